@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every target, so that all rooms speak the same dialect of Swift.
+let settings: [SwiftSetting] = [
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+  .enableUpcomingFeature("ExistentialAny"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0470-isolated-conformances.md
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
+  .strictMemorySafety(),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0480-swiftpm-warning-control.md
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "AsyncNavigation",
+  // `Mutex` of the Synchronization module asks for these.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "AsyncNavigation", targets: ["AsyncNavigation"]),
+    .library(name: "AsyncNavigationTesting", targets: ["AsyncNavigationTesting"]),
+    .executable(name: "navlog", targets: ["navlog"]),
+  ],
+  targets: [
+    .target(name: "AsyncNavigationModel"),
+    .target(name: "AsyncNavigationEvents"),
+    .target(name: "AsyncNavigationRuntime", dependencies: ["AsyncNavigationModel", "AsyncNavigationEvents"]),
+    .target(
+      name: "AsyncNavigation",
+      dependencies: ["AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime"]),
+    .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
+    .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
+    .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
+    .executableTarget(name: "Benchmarks", dependencies: ["AsyncNavigation"], path: "Tests/Benchmarks"),
+    .testTarget(name: "AsyncNavigationModelTests", dependencies: ["AsyncNavigationModel"]),
+    .testTarget(name: "AsyncNavigationEventsTests", dependencies: ["AsyncNavigationEvents"]),
+    .testTarget(
+      name: "AsyncNavigationRuntimeTests",
+      dependencies: ["AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting"]),
+    .testTarget(name: "NavlogTests", dependencies: ["navlog"]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = settings
+}

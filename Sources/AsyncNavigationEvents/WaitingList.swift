@@ -1,0 +1,56 @@
+/// Those who wait for the next event, first come first.
+///
+/// Pure: it hands out what to resume and resumes nothing. Numbers of waiters only grow, so a waiter is found by
+/// binary search; one that leaves makes its place empty.
+struct WaitingList {
+  struct Waiter {
+    let number: UInt64
+    var continuation: CheckedContinuation<WaitingList, Never>?
+  }
+
+  private var waiters: [Waiter] = []
+  private(set) var count = 0
+
+  mutating func add(_ number: UInt64, _ continuation: CheckedContinuation<WaitingList, Never>) {
+    waiters.append(Waiter(number: number, continuation: continuation))
+    count += 1
+  }
+
+  /// Takes one out; nil when it is not waiting.
+  ///
+  /// - Complexity: O(log n).
+  mutating func remove(_ number: UInt64) -> CheckedContinuation<WaitingList, Never>? {
+    var low = 0
+    var high = waiters.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if waiters[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < waiters.count, waiters[low].number == number else { return nil }
+    guard let continuation = waiters[low].continuation else { return nil }
+    waiters[low].continuation = nil
+    count -= 1
+    if count < waiters.count / 2 { waiters.removeAll { $0.continuation == nil } }
+    return continuation
+  }
+
+  /// Takes all out.
+  mutating func removeAll() -> WaitingList {
+    defer { self = WaitingList() }
+    return self
+  }
+
+  /// Wakes the first and leaves it to wake the others, so that whoever publishes pays for one only.
+  consuming func resumeFirst() {
+    guard let index = waiters.firstIndex(where: { $0.continuation != nil }) else { return }
+    let first = waiters[index].continuation
+    waiters.removeSubrange(...index)
+    count -= 1
+    first?.resume(returning: self)
+  }
+
+  /// Wakes all.
+  consuming func resumeAll() {
+    for waiter in waiters { waiter.continuation?.resume(returning: WaitingList()) }
+  }
+}

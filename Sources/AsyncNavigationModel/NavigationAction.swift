@@ -1,0 +1,157 @@
+/// Which stack an action is about.
+public enum NavigationTarget: Hashable, Sendable {
+  /// The top modal's stack, else the selected tab's; resolved when the request is carried out.
+  case active
+  /// The selected tab's stack, also behind a modal.
+  case root
+  /// A tab's stack, selected or not; addressing a hidden tab does not select it.
+  case tab(TabID)
+  /// A modal's stack, on top or not.
+  case modal(ModalID)
+
+  /// The target that always means one stack.
+  public init(_ stack: StackID) {
+    switch stack {
+    case .tab(let id): self = .tab(id)
+    case .modal(let id): self = .modal(id)
+    }
+  }
+}
+
+/// Which of several entries with an equal route is meant.
+public enum Occurrence: String, Hashable, Sendable, Codable {
+  /// The one nearest the bottom.
+  case first
+  /// The one nearest the top.
+  case last
+}
+
+/// Which entry an action is about.
+public enum EntryMatch<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The slot of this id.
+  case id(EntryID)
+  /// A slot that shows an equal route.
+  case route(Route, Occurrence = .last)
+}
+
+/// What to present when a modal is up already.
+public enum ModalPolicy: String, Hashable, Sendable, Codable {
+  /// Lay the new modal over it.
+  case stack
+  /// Dismiss all modals, then present the new one, as one transition.
+  case replace
+}
+
+/// Which modals to dismiss.
+public enum Dismissal: Hashable, Sendable {
+  /// This many, from the top.
+  case top(Int)
+  /// This one and all above it.
+  case modal(ModalID)
+  /// All of them.
+  case all
+}
+
+/// What selecting the selected tab again does.
+public enum ReselectPolicy: String, Hashable, Sendable, Codable {
+  /// Nothing.
+  case nothing
+  /// Pops the tab to its root.
+  case popToRoot
+  /// Publishes a notice, for a screen that wants to scroll to its top.
+  case signal
+}
+
+/// What can be asked of a navigation state, as a value.
+///
+/// An action names the stack it is about; one that does not fit the state when its turn comes is answered with a
+/// reason and changes nothing.
+@nonexhaustive
+public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// Puts screens on top, bottom first, always.
+  case push([Route], on: NavigationTarget = .active)
+  /// Puts a screen on top unless an equal one is on top already.
+  case navigate(Route, on: NavigationTarget = .active)
+  /// Pops to a screen that shows an equal route, else pushes it.
+  case backOrPush(Route, Occurrence = .last, on: NavigationTarget = .active)
+  /// Removes this many screens from the top; never the root of a stack based on a route.
+  case pop(Int, on: NavigationTarget = .active)
+  /// Removes all screens but the root; all screens of a stack based on the host's content.
+  case popToRoot(on: NavigationTarget = .active)
+  /// Removes all screens above one.
+  case popTo(EntryMatch<Route>, on: NavigationTarget = .active)
+  /// Replaces the screen on top by a new one, with a new id; puts it on an empty stack.
+  case replaceTop(Route, on: NavigationTarget = .active)
+  /// Replaces all screens; those of the common prefix stay the screens they are.
+  case setStack([Route], on: NavigationTarget = .active)
+  /// Puts screens into a stack so that the first of them has this index, counted from the bottom.
+  case insert([Route], at: Int, on: NavigationTarget = .active)
+  /// Removes one screen from anywhere in a stack.
+  case remove(EntryMatch<Route>, on: NavigationTarget = .active)
+  /// Removes every screen that shows an equal route.
+  case removeAll(Route, on: NavigationTarget = .active)
+  /// Changes what a screen shows; it stays the screen it is.
+  case update(EntryID, Route)
+  /// Presents a modal.
+  case present(ModalBlueprint<Route>, ModalPolicy = .stack)
+  /// Dismisses modals.
+  case dismiss(Dismissal = .top(1))
+  /// Shows a tab.
+  case selectTab(TabID, reselect: ReselectPolicy = .nothing)
+  /// Changes the list of tabs; a tab that stays keeps its screens.
+  case setTabs([TabBlueprint<Route>], selected: TabID? = nil)
+  /// Replaces everything.
+  case override(NavigationBlueprint<Route>)
+  /// Dismisses all modals, pops every tab to its root and selects the initial tab.
+  case reset
+  /// Goes back this many times: pops, else dismisses the top modal, else follows the tab history; stops where
+  /// there is nowhere to go.
+  case back(Int = 1)
+  /// Several actions as one: all or nothing.
+  case transaction([NavigationAction])
+
+  /// Puts one screen on top, always.
+  public static func push(_ route: Route, on target: NavigationTarget = .active) -> NavigationAction {
+    .push([route], on: target)
+  }
+
+  /// Presents one screen as a modal.
+  public static func present(
+    _ route: Route, as style: ModalStyle = .automatic, policy: ModalPolicy = .stack
+  ) -> NavigationAction {
+    .present(ModalBlueprint([route], as: style), policy)
+  }
+
+  /// The action's name, as scripts, logs and its `Codable` form write it.
+  public var name: String { kind.rawValue }
+
+  enum Kind: String, Codable, CaseIterable {
+    case push, navigate, backOrPush, pop, popToRoot, popTo, replaceTop, setStack, insert, remove, removeAll, update
+    case present, dismiss, selectTab, setTabs, override, reset, back, transaction
+  }
+
+  var kind: Kind {
+    switch self {
+    case .push: .push
+    case .navigate: .navigate
+    case .backOrPush: .backOrPush
+    case .pop: .pop
+    case .popToRoot: .popToRoot
+    case .popTo: .popTo
+    case .replaceTop: .replaceTop
+    case .setStack: .setStack
+    case .insert: .insert
+    case .remove: .remove
+    case .removeAll: .removeAll
+    case .update: .update
+    case .present: .present
+    case .dismiss: .dismiss
+    case .selectTab: .selectTab
+    case .setTabs: .setTabs
+    case .override: .override
+    case .reset: .reset
+    case .back: .back
+    case .transaction: .transaction
+    }
+  }
+}

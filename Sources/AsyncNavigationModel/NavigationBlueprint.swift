@@ -1,0 +1,145 @@
+/// A stack to be made: routes that have no ids yet.
+public struct StackBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// What lies at the bottom.
+  public var base: StackBase
+  /// The routes, bottom first.
+  public var routes: [Route]
+
+  /// Describes a stack.
+  public init(_ routes: [Route], base: StackBase = .route) {
+    self.base = base
+    self.routes = routes
+  }
+}
+
+/// A tab to be made.
+public struct TabBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The tab's name.
+  public var id: TabID
+  /// The tab's screens.
+  public var stack: StackBlueprint<Route>
+
+  /// Describes a tab of one or more routes, bottom first.
+  public init(_ id: TabID, _ routes: Route..., base: StackBase = .route) {
+    self.init(id, stack: StackBlueprint(routes, base: base))
+  }
+
+  /// Describes a tab with a stack.
+  public init(_ id: TabID, stack: StackBlueprint<Route>) {
+    self.id = id
+    self.stack = stack
+  }
+}
+
+/// A modal to be made.
+public struct ModalBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// How it covers what is below it.
+  public var style: ModalStyle
+  /// The modal's screens.
+  public var stack: StackBlueprint<Route>
+
+  /// Describes a modal of routes, bottom first.
+  public init(_ routes: [Route], as style: ModalStyle = .automatic, base: StackBase = .route) {
+    self.style = style
+    self.stack = StackBlueprint(routes, base: base)
+  }
+}
+
+/// A whole state to be made: what an app starts with, or what an override puts in place.
+public struct NavigationBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The tabs, in order; at least one.
+  public var tabs: [TabBlueprint<Route>]
+  /// The tab shown; the first when nil.
+  public var selectedTab: TabID?
+  /// Where `back` leads from the root of a tab.
+  public var tabBackBehavior: TabBackBehavior
+  /// The modals, bottom first.
+  public var modals: [ModalBlueprint<Route>]
+
+  /// Describes an app with tabs.
+  public init(
+    tabs: [TabBlueprint<Route>], selectedTab: TabID? = nil, tabBackBehavior: TabBackBehavior = .none,
+    modals: [ModalBlueprint<Route>] = []
+  ) {
+    self.tabs = tabs
+    self.selectedTab = selectedTab
+    self.tabBackBehavior = tabBackBehavior
+    self.modals = modals
+  }
+
+  /// Describes an app with a single stack; its one tab is called `main`.
+  public init(root: Route, _ rest: Route..., modals: [ModalBlueprint<Route>] = []) {
+    self.init(tabs: [TabBlueprint("main", stack: StackBlueprint([root] + rest))], modals: modals)
+  }
+
+  /// Describes an app with a single stack on content of the host's own; its one tab is called `main`.
+  public static var hostRooted: NavigationBlueprint {
+    NavigationBlueprint(tabs: [TabBlueprint("main", stack: StackBlueprint([], base: .host))])
+  }
+
+  var startTab: TabID { selectedTab ?? tabs.first?.id ?? "" }
+
+  func check() throws(RejectionReason) {
+    guard !tabs.isEmpty else { throw .noTabs }
+    var names: Set<TabID> = []
+    for tab in tabs {
+      guard names.insert(tab.id).inserted else { throw .duplicateTab(tab.id) }
+      try tab.stack.check()
+    }
+    guard names.contains(startTab) else { throw .unknownTab(startTab) }
+    for modal in modals { try modal.stack.check() }
+  }
+}
+
+extension StackBlueprint {
+  func check() throws(RejectionReason) {
+    if base == .route && routes.isEmpty { throw .noRoutes }
+  }
+}
+
+extension StackState {
+  init(_ blueprint: StackBlueprint<Route>, ids: inout IDGenerator) {
+    self.init(base: blueprint.base)
+    for route in blueprint.routes { push(RouteEntry(id: ids.entry(), route: route)) }
+  }
+}
+
+extension ModalState {
+  init(_ blueprint: ModalBlueprint<Route>, ids: inout IDGenerator) {
+    self.init(id: ids.modal(), style: blueprint.style, stack: StackState(blueprint.stack, ids: &ids))
+  }
+}
+
+/// `{"base": "route", "routes": […]}`
+extension StackBlueprint: Codable where Route: Codable {
+  private enum CodingKeys: String, CodingKey { case base, routes }
+
+  /// Reads a stack; the base is a route unless the text says otherwise.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode([Route].self, forKey: .routes),
+      base: try container.decodeIfPresent(StackBase.self, forKey: .base) ?? .route)
+  }
+}
+
+/// `{"id": "home", "stack": {…}}`
+extension TabBlueprint: Codable where Route: Codable {}
+
+/// `{"style": "sheet", "stack": {…}}`
+extension ModalBlueprint: Codable where Route: Codable {}
+
+/// `{"tabs": […], "selectedTab": "home", "tabBackBehavior": "none", "modals": […]}`; all but `tabs` may be left out.
+extension NavigationBlueprint: Codable where Route: Codable {
+  private enum CodingKeys: String, CodingKey { case tabs, selectedTab, tabBackBehavior, modals }
+
+  /// Reads a description.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      tabs: try container.decode([TabBlueprint<Route>].self, forKey: .tabs),
+      selectedTab: try container.decodeIfPresent(TabID.self, forKey: .selectedTab),
+      tabBackBehavior: try container.decodeIfPresent(TabBackBehavior.self, forKey: .tabBackBehavior) ?? .none,
+      modals: try container.decodeIfPresent([ModalBlueprint<Route>].self, forKey: .modals) ?? [])
+  }
+}

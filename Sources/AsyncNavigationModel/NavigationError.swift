@@ -1,0 +1,126 @@
+/// The error of a request that did not end as asked, for callers who prefer errors to outcomes.
+public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of end it was.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    package enum Value: String, Sendable {
+      case rejected, denied, superseded, cancelled, stale, dropped, interrupted, failed
+    }
+
+    package let value: Value
+
+    /// The action does not fit the state.
+    public static let rejected = Code(value: .rejected)
+    /// A guard said no.
+    public static let denied = Code(value: .denied)
+    /// A later request took this one's place.
+    public static let superseded = Code(value: .superseded)
+    /// The caller withdrew the request.
+    public static let cancelled = Code(value: .cancelled)
+    /// The state is not the one expected.
+    public static let stale = Code(value: .stale)
+    /// The request was not taken on.
+    public static let dropped = Code(value: .dropped)
+    /// The request ended after some of its steps.
+    public static let interrupted = Code(value: .interrupted)
+    /// Something went wrong.
+    public static let failed = Code(value: .failed)
+
+    /// The code's name.
+    public var description: String { value.rawValue }
+  }
+
+  /// What kind of end it was.
+  public let code: Code
+  /// The end itself, with its reason.
+  public let outcome: NavigationOutcome
+
+  /// What happened, in words.
+  public var description: String { outcome.description }
+}
+
+extension NavigationOutcome {
+  /// The error that this outcome is; nil for one that leaves the state as asked.
+  public var error: NavigationError? {
+    let code: NavigationError.Code? =
+      switch self {
+      case .committed, .unchanged: nil
+      case .rejected: .rejected
+      case .denied: .denied
+      case .superseded: .superseded
+      case .cancelled: .cancelled
+      case .stale: .stale
+      case .dropped: .dropped
+      case .interrupted: .interrupted
+      case .failed: .failed
+      }
+    return code.map { NavigationError(code: $0, outcome: self) }
+  }
+
+  /// What was committed.
+  ///
+  /// - Returns: The commit; nil when the state was as asked already.
+  /// - Throws: The error of any other end.
+  @discardableResult
+  public func get() throws(NavigationError) -> Commit? {
+    if let error { throw error }
+    if case .committed(let commit) = self { return commit }
+    return nil
+  }
+
+  /// Whether the request changed the state as asked.
+  public var isCommitted: Bool { if case .committed = self { true } else { false } }
+
+  /// Calls `body` with the error, if the request did not end as asked.
+  ///
+  /// - Returns: This outcome, for the next in the chain.
+  @discardableResult
+  public func onFailure<E>(_ body: (NavigationError) throws(E) -> Void) throws(E) -> NavigationOutcome {
+    if let error { try body(error) }
+    return self
+  }
+}
+
+extension NavigationOutcome: CustomStringConvertible {
+  /// The outcome as a sentence.
+  public var description: String {
+    switch self {
+    case .committed(let commit):
+      "committed revision \(commit.revision)" + (commit.steps > 1 ? " in \(commit.steps) steps" : "")
+        + (commit.redirectedBy.isEmpty ? "" : ", redirected by \(commit.redirectedBy.joined(separator: ", "))")
+        + (commit.isResynchronised ? ", renderer resynchronised" : "")
+    case .unchanged(let reason): "unchanged: \(reason)"
+    case .rejected(let reason): "rejected: \(reason)"
+    case .denied(let name, let reason): "denied by \(name): \(reason)"
+    case .superseded(let id, let progress): "superseded by \(id)" + (progress.map { " after \($0)" } ?? "")
+    case .cancelled(let phase): "cancelled (\(phase.rawValue))"
+    case .stale(let expected, let actual): "stale: expected \(expected), but \(actual)"
+    case .dropped(let reason): "dropped: \(reason)"
+    case .interrupted(let progress): "interrupted after \(progress)"
+    case .failed(let failure): "failed: \(failure)"
+    }
+  }
+}
+
+extension Progress: CustomStringConvertible {
+  /// Progress as logs show it, for example `2 of 5 steps`.
+  public var description: String { "\(completed) of \(of) steps" }
+}
+
+extension Expectation: CustomStringConvertible {
+  /// The expectation, in words.
+  public var description: String {
+    switch self {
+    case .any: "anything"
+    case .revision(let revision): "no change since revision \(revision)"
+    case .top(let id): "entry \(id) on top"
+    case .contains(let id): "entry \(id) on a stack"
+    }
+  }
+}
+
+extension Position: CustomStringConvertible {
+  /// The position, in words.
+  public var description: String {
+    top.map { "entry \($0) is on top at revision \(revision)" } ?? "no entry is on top at revision \(revision)"
+  }
+}

@@ -1,0 +1,169 @@
+/// How a request ended. Every request ends exactly once, with one of these.
+@nonexhaustive
+public enum NavigationOutcome: Hashable, Sendable {
+  /// The state is what was asked for.
+  case committed(Commit)
+  /// The state was what was asked for already.
+  case unchanged(UnchangedReason)
+  /// The action does not fit the state.
+  case rejected(RejectionReason)
+  /// A guard said no.
+  case denied(by: String, DenialReason)
+  /// A later request took this one's place; some steps may have been carried out before.
+  case superseded(by: RequestID, after: Progress?)
+  /// The caller withdrew the request before anything changed.
+  case cancelled(CancellationPhase)
+  /// The state is not the one the caller expected.
+  case stale(expected: Expectation, actual: Position)
+  /// The request was not taken on.
+  case dropped(DropReason)
+  /// The request ended after some of its steps.
+  case interrupted(Progress)
+  /// Something went wrong.
+  case failed(NavigationFailure)
+}
+
+/// What a request changed.
+public struct Commit: Hashable, Sendable {
+  /// The revision of the state with the last of the changes.
+  public let revision: UInt64
+  /// How many steps the change took.
+  public let steps: Int
+  /// The entries that came, in the order of the stacks, bottom first.
+  public let added: [EntryID]
+  /// The entries that went.
+  public let removed: [EntryID]
+  /// The guards that led the request elsewhere, in order.
+  public let redirectedBy: [String]
+  /// Whether the renderer failed on the way and was given the whole state instead of the remaining steps.
+  public let isResynchronised: Bool
+
+  /// Puts a commit together.
+  public init(
+    revision: UInt64, steps: Int = 1, added: [EntryID] = [], removed: [EntryID] = [],
+    redirectedBy: [String] = [], isResynchronised: Bool = false
+  ) {
+    self.revision = revision
+    self.steps = steps
+    self.added = added
+    self.removed = removed
+    self.redirectedBy = redirectedBy
+    self.isResynchronised = isResynchronised
+  }
+}
+
+/// How far a request came.
+public struct Progress: Hashable, Sendable {
+  /// How many steps were carried out.
+  public let completed: Int
+  /// How many the plan had.
+  public let of: Int
+  /// The revision of the state after the last of them.
+  public let revision: UInt64
+
+  /// Puts progress together.
+  public init(completed: Int, of: Int, revision: UInt64) {
+    self.completed = completed
+    self.of = of
+    self.revision = revision
+  }
+}
+
+/// Why a guard said no.
+@nonexhaustive
+public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
+  /// The guard's own words.
+  case refused(String)
+  /// The guard did not answer in time.
+  case timedOut
+
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .refused(let words): words
+    case .timedOut: "it did not answer in time"
+    }
+  }
+}
+
+/// Where a request was when it was withdrawn.
+public enum CancellationPhase: String, Hashable, Sendable, Codable {
+  /// The task was cancelled before it asked.
+  case notSubmitted
+  /// The request waited for its turn.
+  case queued
+  /// Guards were being asked.
+  case deciding
+  /// The first step had not been acknowledged.
+  case staging
+  /// The navigator was shut down.
+  case shutdown
+}
+
+/// What a caller takes for granted about the state; checked when the request's turn comes and again before its
+/// first step.
+public enum Expectation: Hashable, Sendable {
+  /// Nothing.
+  case any
+  /// The last change by others, a user or another request, is not newer than this revision.
+  case revision(UInt64)
+  /// This entry is on top of the active stack.
+  case top(EntryID)
+  /// This entry is on some stack.
+  case contains(EntryID)
+}
+
+/// Where a state stands: what an expectation is compared with.
+public struct Position: Hashable, Sendable {
+  /// The revision of the last change.
+  public let revision: UInt64
+  /// The entry on top of the active stack.
+  public let top: EntryID?
+
+  /// Puts a position together.
+  public init(revision: UInt64, top: EntryID?) {
+    self.revision = revision
+    self.top = top
+  }
+}
+
+/// Why a request was not taken on.
+@nonexhaustive
+public enum DropReason: Hashable, Sendable, CustomStringConvertible {
+  /// The request was to be dropped when the navigator is busy, and it was.
+  case busy
+  /// As many requests wait as may wait.
+  case full(limit: Int)
+  /// The navigator was shut down, or is gone.
+  case shutDown
+
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .busy: "the navigator is busy"
+    case .full(let limit): "\(limit) requests wait already; await some before submitting more"
+    case .shutDown: "the navigator was shut down"
+    }
+  }
+}
+
+/// What went wrong with a request.
+@nonexhaustive
+public enum NavigationFailure: Hashable, Sendable, CustomStringConvertible {
+  /// The request was awaited from within a guard or renderer that the request itself has to wait for.
+  case wouldDeadlock
+  /// A guard threw an error.
+  case guardFailed(String, message: String)
+  /// Guards redirected the request more often than allowed.
+  case tooManyRedirects(limit: Int)
+
+  /// What went wrong and what to do, in words.
+  public var description: String {
+    switch self {
+    case .wouldDeadlock:
+      "the request was awaited from inside a guard or renderer it has to wait for; submit it without awaiting"
+    case .guardFailed(let name, let message): "guard \(name) failed: \(message)"
+    case .tooManyRedirects(let limit): "guards redirected the request more than \(limit) times"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// What actions make of one stack.
+extension NavigationState {
+  mutating func push(
+    _ routes: [Route], at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    guard !routes.isEmpty else { throw .unchanged(.nothingToDo) }
+    for route in routes { self[location].push(RouteEntry(id: ids.entry(), route: route)) }
+  }
+
+  mutating func navigate(
+    to route: Route, at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    if let top = self[location].top, top.route == route { throw .unchanged(.alreadyThere(top.id)) }
+    try push([route], at: location, &ids)
+  }
+
+  mutating func backOrPush(
+    _ route: Route, _ occurrence: Occurrence, at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    let match = EntryMatch.route(route, occurrence)
+    if self[location].distanceFromTop(of: match) == nil {
+      try push([route], at: location, &ids)
+    } else {
+      try pop(to: match, at: location)
+    }
+  }
+
+  mutating func pop(_ count: Int, at location: StackLocation) throws(NoChange) {
+    let available = self[location].poppableCount
+    guard count >= 0 else { throw .rejected(.negative(count)) }
+    guard count > 0 else { throw .unchanged(.nothingToDo) }
+    guard available > 0 else { throw .unchanged(.atRoot) }
+    guard count <= available else { throw .rejected(.notEnough(asked: count, available: available)) }
+    self[location].pop(count)
+  }
+
+  mutating func popToRoot(at location: StackLocation) throws(NoChange) {
+    let available = self[location].poppableCount
+    guard available > 0 else { throw .unchanged(.atRoot) }
+    self[location].pop(available)
+  }
+
+  mutating func pop(to match: EntryMatch<Route>, at location: StackLocation) throws(NoChange) {
+    guard let distance = self[location].distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
+    guard distance > 0 else { throw .unchanged(self[location].top.map { .alreadyThere($0.id) } ?? .nothingToDo) }
+    self[location].pop(distance)
+  }
+
+  mutating func replaceTop(
+    _ route: Route, at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    self[location].pop(1)
+    try push([route], at: location, &ids)
+  }
+
+  mutating func setStack(
+    _ routes: [Route], at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    let stack = self[location]
+    guard stack.base == .host || !routes.isEmpty else { throw .rejected(.noRoutes) }
+    let old = stack.routes
+    let kept = zip(old, routes).prefix { $0 == $1 }.count
+    guard kept < max(old.count, routes.count) else { throw .unchanged(.nothingToDo) }
+    self[location].replace(above: kept, with: makeEntries(routes.dropFirst(kept), &ids))
+  }
+
+  mutating func insert(
+    _ routes: [Route], _ index: Int, at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    let count = self[location].count
+    guard (0...count).contains(index) else { throw .rejected(.indexOutOfRange(index, count: count)) }
+    guard !routes.isEmpty else { throw .unchanged(.nothingToDo) }
+    let above = self[location].fromTop.prefix(count - index).reversed()
+    self[location].replace(above: index, with: makeEntries(routes[...], &ids) + above)
+  }
+
+  mutating func remove(_ match: EntryMatch<Route>, at location: StackLocation) throws(NoChange) {
+    let stack = self[location]
+    guard let distance = stack.distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
+    guard stack.base == .host || stack.count > 1 else { throw .rejected(.lastEntry) }
+    let above = stack.fromTop.prefix(distance).reversed()
+    self[location].replace(above: stack.count - distance - 1, with: above)
+  }
+
+  mutating func removeAll(_ route: Route, at location: StackLocation) throws(NoChange) {
+    let stack = self[location]
+    let entries = stack.entries
+    let rest = entries.filter { $0.route != route }
+    guard rest.count < entries.count else { throw .rejected(.entryNotFound) }
+    guard stack.base == .host || !rest.isEmpty else { throw .rejected(.lastEntry) }
+    let kept = zip(entries, rest).prefix { $0.id == $1.id }.count
+    self[location].replace(above: kept, with: rest.dropFirst(kept))
+  }
+
+  mutating func update(_ id: EntryID, _ route: Route) throws(NoChange) {
+    guard let holder = stackID(holding: id), let location = location(of: holder),
+      let distance = self[location].distanceFromTop(of: .id(id))
+    else { throw .rejected(.entryNotFound) }
+    let upper = Array(self[location].fromTop.prefix(distance + 1).reversed())
+    guard upper[0].route != route else { throw .unchanged(.alreadyThere(id)) }
+    let changed = [RouteEntry(id: id, route: route)] + upper.dropFirst()
+    self[location].replace(above: self[location].count - upper.count, with: changed)
+  }
+
+  private func makeEntries(_ routes: ArraySlice<Route>, _ ids: inout IDGenerator) -> [RouteEntry<Route>] {
+    routes.map { RouteEntry(id: ids.entry(), route: $0) }
+  }
+}
+
+extension StackState {
+  /// How far below the top a match lies; 0 is the top.
+  ///
+  /// - Complexity: O(d) for a last occurrence d below the top; O(`count`) for a first occurrence or none.
+  func distanceFromTop(of match: EntryMatch<Route>) -> Int? {
+    switch match {
+    case .id(let id): distance { $0.id == id }
+    case .route(let route, .last): distance { $0.route == route }
+    case .route(let route, .first): fromTop.enumerated().reversed().first { $0.element.route == route }?.offset
+    }
+  }
+
+  private func distance(where matches: (RouteEntry<Route>) -> Bool) -> Int? {
+    fromTop.enumerated().first { matches($0.element) }?.offset
+  }
+}

@@ -1,0 +1,107 @@
+/// What an action makes of a state.
+public enum Reduction<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The state as it is then.
+  case changed(NavigationState<Route>)
+  /// The state is what was asked for already.
+  case unchanged(UnchangedReason)
+  /// The action does not fit the state.
+  case rejected(RejectionReason)
+}
+
+extension NavigationState {
+  /// Says what an action makes of this state. Pure and total: it never traps, and every action gets an answer.
+  ///
+  /// - Parameters:
+  ///   - action: What is asked.
+  ///   - ids: Where the ids of new entries and modals come from.
+  /// - Complexity: O(1) for push and pop; otherwise O(d), where d is how deep the action reaches.
+  public func applying(_ action: NavigationAction<Route>, ids: inout IDGenerator) -> Reduction<Route> {
+    var copy = self
+    do throws(NoChange) {
+      try copy.reduce(action, &ids)
+      return .changed(copy)
+    } catch {
+      switch error {
+      case .unchanged(let reason): return .unchanged(reason)
+      case .rejected(let reason): return .rejected(reason)
+      }
+    }
+  }
+}
+
+/// The way out of a reduction that changes nothing.
+enum NoChange: Error {
+  case unchanged(UnchangedReason)
+  case rejected(RejectionReason)
+}
+
+extension NavigationState {
+  mutating func reduce(_ action: NavigationAction<Route>, _ ids: inout IDGenerator) throws(NoChange) {
+    switch action {
+    case .push(let routes, let target): try push(routes, at: locate(target), &ids)
+    case .navigate(let route, let target): try navigate(to: route, at: locate(target), &ids)
+    case .backOrPush(let route, let occurrence, let target):
+      try backOrPush(route, occurrence, at: locate(target), &ids)
+    case .pop(let count, let target): try pop(count, at: locate(target))
+    case .popToRoot(let target): try popToRoot(at: locate(target))
+    case .popTo(let match, let target): try pop(to: match, at: locate(target))
+    case .replaceTop(let route, let target): try replaceTop(route, at: locate(target), &ids)
+    case .setStack(let routes, let target): try setStack(routes, at: locate(target), &ids)
+    case .insert(let routes, let index, let target): try insert(routes, index, at: locate(target), &ids)
+    case .remove(let match, let target): try remove(match, at: locate(target))
+    case .removeAll(let route, let target): try removeAll(route, at: locate(target))
+    case .update(let id, let route): try update(id, route)
+    case .present(let modal, let policy): try present(modal, policy, &ids)
+    case .dismiss(let dismissal): try dismiss(dismissal)
+    case .selectTab(let id, let reselect): try select(id, reselect)
+    case .setTabs(let tabs, let selected): try setTabs(tabs, selected, &ids)
+    case .override(let blueprint): try override(blueprint, &ids)
+    case .reset: try reset()
+    case .back(let count): try back(count)
+    case .transaction(let actions): try transact(actions, &ids)
+    }
+  }
+
+  /// Carries out actions one on the other. One that has nothing to do is skipped; one that is rejected rejects all.
+  private mutating func transact(
+    _ actions: [NavigationAction<Route>], _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    let before = self
+    for (index, action) in actions.enumerated() {
+      do throws(NoChange) {
+        try reduce(action, &ids)
+      } catch {
+        if case .rejected(let reason) = error {
+          throw .rejected(.inTransaction(index: index, reason))
+        }
+      }
+    }
+    if self == before { throw .unchanged(.nothingToDo) }
+  }
+
+  private mutating func override(
+    _ blueprint: NavigationBlueprint<Route>, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    do throws(RejectionReason) {
+      self = try NavigationState(blueprint, ids: &ids)
+    } catch {
+      throw .rejected(error)
+    }
+  }
+
+  /// Resolves a target against the state as it is.
+  private func locate(_ target: NavigationTarget) throws(NoChange) -> StackLocation {
+    let id: StackID =
+      switch target {
+      case .active: activeStackID
+      case .root: .tab(selectedTab)
+      case .tab(let id): .tab(id)
+      case .modal(let id): .modal(id)
+      }
+    if let location = location(of: id) { return location }
+    switch id {
+    case .tab(let id): throw .rejected(.unknownTab(id))
+    case .modal(let id): throw .rejected(.unknownModal(id))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Which screens are on which stack, which tab is selected and which modals are up: the whole of an app's or a
+/// service's navigation, as a value.
+///
+/// There is at least one tab; an app with a single stack has one tab. Modals lie over the tabs, bottom first.
+public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The tabs, in the order of the tab bar.
+  public package(set) var tabs: [TabState<Route>]
+  /// The tab shown, or behind the modals.
+  public package(set) var selectedTab: TabID
+  /// The tabs visited before, for `back`.
+  public package(set) var tabHistory: TabHistory
+  /// The modals that are up, bottom first.
+  public package(set) var modals: [ModalState<Route>]
+
+  /// Puts a state together as it is; ``checkInvariants()`` tells whether it is a legal one.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, in order.
+  ///   - selectedTab: The tab shown.
+  ///   - tabHistory: The tabs visited before; none when left out.
+  ///   - modals: The modals, bottom first.
+  public init(
+    tabs: [TabState<Route>], selectedTab: TabID, tabHistory: TabHistory? = nil, modals: [ModalState<Route>] = []
+  ) {
+    self.tabs = tabs
+    self.selectedTab = selectedTab
+    self.tabHistory = tabHistory ?? TabHistory(initial: selectedTab)
+    self.modals = modals
+  }
+
+  /// Builds a state from a description, drawing ids in reading order: tabs, then modals, each bottom first.
+  ///
+  /// - Throws: The reason why no legal state fits the description.
+  public init(_ blueprint: NavigationBlueprint<Route>, ids: inout IDGenerator) throws(RejectionReason) {
+    try blueprint.check()
+    self.init(
+      tabs: blueprint.tabs.map { TabState(id: $0.id, stack: StackState($0.stack, ids: &ids)) },
+      selectedTab: blueprint.startTab,
+      tabHistory: TabHistory(behavior: blueprint.tabBackBehavior, initial: blueprint.startTab),
+      modals: blueprint.modals.map { ModalState($0, ids: &ids) })
+  }
+
+  /// The place of the selected tab in ``tabs``.
+  public var selectedIndex: Int? { tabs.firstIndex { $0.id == selectedTab } }
+
+  /// The stack that requests reach by default: the top modal's, else the selected tab's.
+  public var activeStackID: StackID { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
+
+  /// The stack of an id.
+  public func stack(_ id: StackID) -> StackState<Route>? {
+    switch id {
+    case .tab(let id): tabs.first { $0.id == id }?.stack
+    case .modal(let id): modals.first { $0.id == id }?.stack
+    }
+  }
+
+  /// The active stack: the one requests reach by default.
+  public var activeStack: StackState<Route> { stack(activeStackID) ?? StackState(base: .host) }
+
+  /// The entry on top of the active stack; nil when that stack is based on the host's content and holds none.
+  public var top: RouteEntry<Route>? { modals.isEmpty ? activeStack.top : modals.last?.stack.top }
+
+  /// All stacks, tabs first, each with its id.
+  public var stacks: [(id: StackID, stack: StackState<Route>)] {
+    tabs.map { (.tab($0.id), $0.stack) } + modals.map { (.modal($0.id), $0.stack) }
+  }
+
+  /// Whether an entry of this id is anywhere in the state.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  public func contains(_ id: EntryID) -> Bool {
+    tabs.contains { $0.stack.contains(id) } || modals.contains { $0.stack.contains(id) }
+  }
+
+  /// The stack that holds an entry.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  public func stackID(holding id: EntryID) -> StackID? { stacks.first { $0.stack.contains(id) }?.id }
+
+  /// Moves a generator past every id of this state, so that it gives none of them again.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  public func reserve(in ids: inout IDGenerator) {
+    for (_, stack) in stacks {
+      for entry in stack.fromTop { ids.skip(past: entry.id.rawValue) }
+    }
+    for modal in modals { ids.skip(past: modal.id.rawValue) }
+  }
+}
+
+extension NavigationState {
+  /// Where a stack lies in the state.
+  enum StackLocation {
+    case tab(Int)
+    case modal(Int)
+  }
+
+  func location(of id: StackID) -> StackLocation? {
+    switch id {
+    case .tab(let id): tabs.firstIndex { $0.id == id }.map { .tab($0) }
+    case .modal(let id): modals.firstIndex { $0.id == id }.map { .modal($0) }
+    }
+  }
+
+  subscript(location: StackLocation) -> StackState<Route> {
+    get {
+      switch location {
+      case .tab(let index): tabs[index].stack
+      case .modal(let index): modals[index].stack
+      }
+    }
+    _modify {
+      switch location {
+      case .tab(let index): yield &tabs[index].stack
+      case .modal(let index): yield &modals[index].stack
+      }
+    }
+  }
+
+  func id(at location: StackLocation) -> StackID {
+    switch location {
+    case .tab(let index): .tab(tabs[index].id)
+    case .modal(let index): .modal(modals[index].id)
+    }
+  }
+}
+
+/// `{"tabs": […], "selectedTab": "home", "tabHistory": {…}, "modals": […]}`
+extension NavigationState: Codable where Route: Codable {}
+
+extension NavigationState: CustomStringConvertible {
+  /// One line with the tabs, the selected one in brackets and the others in parentheses, and the modals on them;
+  /// the entry on top of the active stack bears a star: `[home: /a, /b] (search: /s) sheet[/login*]`.
+  public var description: String {
+    let active = activeStackID
+    func text(_ stack: StackState<Route>, isActive: Bool) -> String {
+      stack.routes.map { "\($0)" }.joined(separator: ", ") + (isActive ? "*" : "")
+    }
+    var parts = tabs.map { tab in
+      let name = tabs.count > 1 ? "\(tab.id): " : ""
+      let inner = name + text(tab.stack, isActive: active == .tab(tab.id))
+      return tab.id == selectedTab ? "[\(inner)]" : "(\(inner))"
+    }
+    parts += modals.map { "\($0.style.name)[\(text($0.stack, isActive: active == .modal($0.id)))]" }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,69 @@
+/// Why an action left the state as it is, though nothing was wrong with it.
+@nonexhaustive
+public enum UnchangedReason: Hashable, Sendable, CustomStringConvertible {
+  /// There is nowhere to go back to; the host may leave.
+  case atRoot
+  /// The screen asked for is on top already.
+  case alreadyThere(EntryID)
+  /// The tab asked for is selected already.
+  case alreadySelected(TabID)
+  /// No modal is up.
+  case nothingPresented
+  /// The action asked for nothing, or for what is so already.
+  case nothingToDo
+
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .atRoot: "there is nothing to go back to"
+    case .alreadyThere(let id): "entry \(id) is there already"
+    case .alreadySelected(let id): "tab \(id) is selected already"
+    case .nothingPresented: "nothing is presented"
+    case .nothingToDo: "there is nothing to do"
+    }
+  }
+}
+
+/// Why an action does not fit the state.
+@nonexhaustive
+public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such tab.
+  case unknownTab(TabID)
+  /// There is no such modal; it may have been dismissed.
+  case unknownModal(ModalID)
+  /// No entry of the target is the one asked for.
+  case entryNotFound
+  /// More was asked for than there is.
+  case notEnough(asked: Int, available: Int)
+  /// A count is below zero.
+  case negative(Int)
+  /// An index lies outside the stack.
+  case indexOutOfRange(Int, count: Int)
+  /// A list that must name a route names none.
+  case noRoutes
+  /// The root of a stack based on a route cannot be removed.
+  case lastEntry
+  /// A list that must name a tab names none.
+  case noTabs
+  /// Two tabs would have one name.
+  case duplicateTab(TabID)
+  /// An action of a transaction was rejected; the index counts from 0.
+  case inTransaction(index: Int, RejectionReason)
+
+  /// The reason, in words that say what to do where something can be done.
+  public var description: String {
+    switch self {
+    case .unknownTab(let id): "there is no tab \(id)"
+    case .unknownModal(let id): "\(id) is not presented"
+    case .entryNotFound: "no such entry is on the stack"
+    case .notEnough(let asked, let available): "\(asked) asked for, but there are only \(available)"
+    case .negative(let count): "\(count) is below zero"
+    case .indexOutOfRange(let index, let count): "index \(index) is outside 0...\(count)"
+    case .noRoutes: "a list of routes must name at least one"
+    case .lastEntry: "the root of a stack cannot be removed; replace it instead"
+    case .noTabs: "a list of tabs must name at least one"
+    case .duplicateTab(let id): "tab \(id) is named twice"
+    case .inTransaction(let index, let reason): "action \(index + 1) of the transaction: \(reason)"
+    }
+  }
+}

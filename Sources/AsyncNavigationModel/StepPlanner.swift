@@ -1,0 +1,129 @@
+/// What a renderer can take in one step.
+public struct RendererCapabilities: OptionSet, Hashable, Sendable, Codable {
+  /// The set as bits; the meaning of a bit never changes.
+  public let rawValue: UInt32
+
+  /// Makes a set of bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Several entries may come onto a stack at once.
+  public static let pushesMany = RendererCapabilities(rawValue: 1 << 0)
+  /// Several entries may go from a stack at once.
+  public static let popsMany = RendererCapabilities(rawValue: 1 << 1)
+  /// Several modals may go at once.
+  public static let dismissesMany = RendererCapabilities(rawValue: 1 << 2)
+  /// Entries anywhere in a stack may be exchanged in place.
+  public static let rewritesStacks = RendererCapabilities(rawValue: 1 << 3)
+  /// Changes of any regions may come in one update, for example a dismissal and a push.
+  public static let combinesChanges = RendererCapabilities(rawValue: 1 << 4)
+
+  /// Takes any change as one step.
+  public static let unlimited: RendererCapabilities = [
+    .pushesMany, .popsMany, .dismissesMany, .rewritesStacks, .combinesChanges,
+  ]
+  /// Takes one screen or one modal at a time.
+  public static let oneAtATime: RendererCapabilities = []
+}
+
+/// Breaks the way from one state to another into the fewest steps that a renderer can take.
+///
+/// The order is always legal: modals go from the top, then tabs are changed and selected, then stacks from the
+/// bottom region to the top, then modals come. Entries are compared by id, so a screen whose content changed is
+/// never taken for one that was popped.
+public enum StepPlanner {
+  /// The steps from one state to another; none when the two are equal.
+  ///
+  /// - Complexity: O(d) in what the two states do not share.
+  public static func steps<Route>(
+    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
+    animated: Bool = true
+  ) -> [NavigationStep<Route>] {
+    let changes = changes(from: old, to: new, capabilities: capabilities)
+    if capabilities.contains(.combinesChanges) {
+      return changes.isEmpty ? [] : [NavigationStep(changes, animated: animated)]
+    }
+    return changes.map { NavigationStep([$0], animated: animated) }
+  }
+
+  /// The changes from one state to another, each one that the renderer can take.
+  static func changes<Route>(
+    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities
+  ) -> [NavigationChange<Route>] {
+    let staying = zip(old.modals, new.modals).prefix { $0.id == $1.id && $0.style == $1.style }.count
+    var changes: [NavigationChange<Route>] = []
+    let dismissed = old.modals.dropFirst(staying).reversed().map(\.id)
+    if capabilities.contains(.dismissesMany) {
+      if !dismissed.isEmpty { changes.append(.dismiss(dismissed)) }
+    } else {
+      changes += dismissed.map { .dismiss([$0]) }
+    }
+    addTabs(from: old, to: new, capabilities: capabilities, to: &changes)
+    for (oldModal, newModal) in zip(old.modals, new.modals).prefix(staying) {
+      addStack(
+        .modal(newModal.id), from: oldModal.stack, to: newModal.stack, capabilities: capabilities, to: &changes)
+    }
+    for modal in new.modals.dropFirst(staying) {
+      addPresentation(of: modal, capabilities: capabilities, to: &changes)
+    }
+    return changes
+  }
+
+  private static func addTabs<Route>(
+    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
+    to changes: inout [NavigationChange<Route>]
+  ) {
+    let isSameList = old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.id == $1.id }
+    guard isSameList else {
+      changes.append(.setTabs(new.tabs, selected: new.selectedTab, history: new.tabHistory))
+      return
+    }
+    if old.selectedTab != new.selectedTab || old.tabHistory != new.tabHistory {
+      changes.append(.select(new.selectedTab, history: new.tabHistory))
+    }
+    for (oldTab, newTab) in zip(old.tabs, new.tabs) {
+      addStack(.tab(newTab.id), from: oldTab.stack, to: newTab.stack, capabilities: capabilities, to: &changes)
+    }
+  }
+
+  private static func addStack<Route>(
+    _ id: StackID, from old: StackState<Route>, to new: StackState<Route>, capabilities: RendererCapabilities,
+    to changes: inout [NavigationChange<Route>]
+  ) {
+    let difference = StackDifference(from: old, to: new)
+    let popsAndPushes = !difference.removed.isEmpty && !difference.added.isEmpty
+    if popsAndPushes && capabilities.contains(.rewritesStacks) {
+      changes.append(.rewrite(id, keeping: difference.kept, with: difference.added))
+      return
+    }
+    if capabilities.contains(.popsMany) {
+      if !difference.removed.isEmpty { changes.append(.pop(difference.removed, from: id)) }
+    } else {
+      changes += difference.removed.map { .pop([$0], from: id) }
+    }
+    addPushes(of: difference.added, onto: id, capabilities: capabilities, to: &changes)
+  }
+
+  private static func addPushes<Route>(
+    of entries: [RouteEntry<Route>], onto id: StackID, capabilities: RendererCapabilities,
+    to changes: inout [NavigationChange<Route>]
+  ) {
+    if capabilities.contains(.pushesMany) {
+      if !entries.isEmpty { changes.append(.push(entries, onto: id)) }
+    } else {
+      changes += entries.map { .push([$0], onto: id) }
+    }
+  }
+
+  private static func addPresentation<Route>(
+    of modal: ModalState<Route>, capabilities: RendererCapabilities, to changes: inout [NavigationChange<Route>]
+  ) {
+    if capabilities.contains(.pushesMany) || modal.stack.count <= 1 {
+      changes.append(.present(modal))
+    } else {
+      let entries = modal.stack.entries
+      let first = StackState(base: modal.stack.base, entries: entries.prefix(1))
+      changes.append(.present(ModalState(id: modal.id, style: modal.style, stack: first)))
+      addPushes(of: Array(entries.dropFirst()), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
+    }
+  }
+}

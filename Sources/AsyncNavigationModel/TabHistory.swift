@@ -1,0 +1,70 @@
+/// Where `back` leads from the root of a tab. The six rules are those of React Navigation's tab router.
+public enum TabBackBehavior: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Nowhere: the host may leave.
+  case none
+  /// To the first tab of the list.
+  case firstTab
+  /// To the tab that was selected at the start.
+  case initialTab
+  /// To the tab before this one in the list.
+  case order
+  /// To the tab visited before; each tab counts once, at its last visit.
+  case history
+  /// To the tab visited before; every visit counts.
+  case fullHistory
+}
+
+/// The tabs visited so far, as far as the rule for `back` needs them.
+public struct TabHistory: Hashable, Sendable, Codable {
+  /// The most visits that ``TabBackBehavior/fullHistory`` remembers.
+  public static let limit = 256
+
+  /// The rule for `back`.
+  public let behavior: TabBackBehavior
+  /// The tab that was selected at the start.
+  public package(set) var initial: TabID
+  /// The tabs visited before the selected one, oldest first.
+  public package(set) var visited: [TabID]
+
+  /// Makes an empty history.
+  public init(behavior: TabBackBehavior = .none, initial: TabID, visited: [TabID] = []) {
+    self.behavior = behavior
+    self.initial = initial
+    self.visited = visited
+  }
+
+  /// Notes that `old` was left for `new`.
+  mutating func leave(_ old: TabID, for new: TabID) {
+    switch behavior {
+    case .none, .firstTab, .initialTab, .order:
+      return
+    case .history:
+      visited.removeAll { $0 == old || $0 == new }
+      visited.append(old)
+    case .fullHistory:
+      visited.append(old)
+      if visited.count > TabHistory.limit { visited.removeFirst(visited.count - TabHistory.limit) }
+    }
+  }
+
+  /// The tab `back` leads to from the root of `current`, and the history as it is then.
+  func back(from current: TabID, among tabs: [TabID]) -> (tab: TabID, history: TabHistory)? {
+    var rest = self
+    let destination: TabID? =
+      switch behavior {
+      case .none: nil
+      case .firstTab: tabs.first
+      case .initialTab: initial
+      case .order: tabs.firstIndex(of: current).flatMap { $0 > 0 ? tabs[$0 - 1] : nil }
+      case .history, .fullHistory: rest.visited.popLast()
+      }
+    guard let destination, destination != current else { return nil }
+    return (destination, rest)
+  }
+
+  /// Forgets tabs that are no more; the first tab stands in for an initial one that went.
+  mutating func keep(_ tabs: [TabID]) {
+    visited.removeAll { !tabs.contains($0) }
+    if !tabs.contains(initial), let first = tabs.first { initial = first }
+  }
+}
