@@ -38,6 +38,17 @@ public enum StepPlanner {
     from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
     animated: Bool = true
   ) -> [NavigationStep<Route>] {
+    plan(from: old.retyped(), to: new.retyped(), capabilities: capabilities, animated: animated)
+      .map { $0.retyped() }
+  }
+
+  package typealias State = NavigationState<AnyRoute>
+  package typealias Change = NavigationChange<AnyRoute>
+
+  /// What ``steps(from:to:capabilities:animated:)`` says, for routes of no particular type.
+  package static func plan(
+    from old: State, to new: State, capabilities: RendererCapabilities, animated: Bool
+  ) -> [NavigationStep<AnyRoute>] {
     let changes = changes(from: old, to: new, capabilities: capabilities)
     if capabilities.contains(.combinesChanges) {
       return changes.isEmpty ? [] : [NavigationStep(changes, animated: animated)]
@@ -46,11 +57,11 @@ public enum StepPlanner {
   }
 
   /// The changes from one state to another, each one that the renderer can take.
-  static func changes<Route>(
-    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities
-  ) -> [NavigationChange<Route>] {
+  package static func changes(
+    from old: State, to new: State, capabilities: RendererCapabilities
+  ) -> [Change] {
     let staying = zip(old.modals, new.modals).prefix { $0.id == $1.id && $0.style == $1.style }.count
-    var changes: [NavigationChange<Route>] = []
+    var changes: [Change] = []
     let dismissed = old.modals.dropFirst(staying).reversed().map(\.id)
     if capabilities.contains(.dismissesMany) {
       if !dismissed.isEmpty { changes.append(.dismiss(dismissed)) }
@@ -68,9 +79,9 @@ public enum StepPlanner {
     return changes
   }
 
-  private static func addTabs<Route>(
-    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addTabs(
+    from old: State, to new: State, capabilities: RendererCapabilities,
+    to changes: inout [Change]
   ) {
     let isSameList = old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.id == $1.id }
     guard isSameList else {
@@ -85,9 +96,9 @@ public enum StepPlanner {
     }
   }
 
-  private static func addStack<Route>(
-    _ id: StackID, from old: StackState<Route>, to new: StackState<Route>, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addStack(
+    _ id: StackID, from old: StackState<AnyRoute>, to new: StackState<AnyRoute>, capabilities: RendererCapabilities,
+    to changes: inout [Change]
   ) {
     let difference = StackDifference(from: old, to: new)
     let popsAndPushes = !difference.removed.isEmpty && !difference.added.isEmpty
@@ -103,9 +114,9 @@ public enum StepPlanner {
     addPushes(of: difference.added, onto: id, capabilities: capabilities, to: &changes)
   }
 
-  private static func addPushes<Route>(
-    of entries: [RouteEntry<Route>], onto id: StackID, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addPushes(
+    of entries: [RouteEntry<AnyRoute>], onto id: StackID, capabilities: RendererCapabilities,
+    to changes: inout [Change]
   ) {
     if capabilities.contains(.pushesMany) {
       if !entries.isEmpty { changes.append(.push(entries, onto: id)) }
@@ -114,8 +125,8 @@ public enum StepPlanner {
     }
   }
 
-  private static func addPresentation<Route>(
-    of modal: ModalState<Route>, capabilities: RendererCapabilities, to changes: inout [NavigationChange<Route>]
+  private static func addPresentation(
+    of modal: ModalState<AnyRoute>, capabilities: RendererCapabilities, to changes: inout [Change]
   ) {
     if capabilities.contains(.pushesMany) || modal.stack.count <= 1 {
       changes.append(.present(modal))
