@@ -16,6 +16,8 @@ struct Arguments {
   /// Reads a command line.
   ///
   /// - Parameter words: The words after the program's name.
+  /// - Returns: What is asked for.
+  /// - Throws: What is wrong with the first word that is wrong.
   static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     var arguments = Arguments(words: words[...])
     return try arguments.invocation()
@@ -40,15 +42,19 @@ struct Arguments {
   }
 
   private mutating func helpTopic() throws(UsageError) -> HelpTopic {
-    guard let word = next() else { return .overview }
-    guard case .operand(let name) = word else { return .help }
-    guard let topic = HelpTopic(name: name) else {
-      throw UsageError(
-        message: "no help on \(name.quoted)", expected: "run, script or a verb",
-        suggestion: Spelling.closest(to: name, among: HelpTopic.names))
+    switch next() {
+    case nil: return .overview
+    case .option("help", nil): return .help
+    case .option(let name, _): throw unknown(name, among: ["help"])
+    case .operand(let name):
+      guard let topic = HelpTopic(name: name) else {
+        throw UsageError(
+          message: "no help on \(name.quoted)", expected: "run, script or a verb",
+          suggestion: Spelling.closest(to: name, among: HelpTopic.names))
+      }
+      try refuseMore()
+      return topic
     }
-    try refuseMore()
-    return topic
   }
 
   private mutating func run() throws(UsageError) -> Invocation {
@@ -57,11 +63,15 @@ struct Arguments {
     while let word = next() {
       switch word {
       case .operand(let name):
-        guard source == nil else { throw UsageError(message: "a second script, \(name.quoted)", expected: "one") }
+        guard source == nil else {
+          throw UsageError(message: "a second script, \(name.quoted)", expected: "one")
+        }
         source = name == "-" && !optionsEnded ? .standardInput : .file(name)
       case .option("help", nil): return .help(.run)
       case .option(let name, let inline):
-        guard let option = RunOption(rawValue: name) else { throw unknown(name, among: RunOption.names + ["help"]) }
+        guard let option = RunOption(rawValue: name) else {
+          throw unknown(name, among: RunOption.names + ["help"])
+        }
         try set(option, inline, in: &options)
       }
     }
@@ -111,7 +121,8 @@ struct Arguments {
     let shown = name.hasPrefix("-") ? name : "--\(name)"
     let suggestion = Spelling.closest(to: name, among: names).map { "--\($0)" }
     return UsageError(
-      message: "unknown option \(shown.quoted)", expected: names.map { "--\($0)" }.asChoice, suggestion: suggestion)
+      message: "unknown option \(shown.quoted)", expected: names.map { "--\($0)" }.asChoice,
+      suggestion: suggestion)
   }
 }
 
@@ -148,13 +159,16 @@ extension Arguments {
       }
       tabs.append(tab)
     }
-    guard !tabs.isEmpty else { throw UsageError(message: "--tabs names no tab", expected: RunOption.tabs.placeholder) }
+    guard !tabs.isEmpty else {
+      throw UsageError(message: "--tabs names no tab", expected: RunOption.tabs.placeholder)
+    }
     return tabs
   }
 
   private func duration(_ text: String) throws(UsageError) -> Duration {
     let error = UsageError(
-      message: "\(text.quoted) is no step delay", expected: "0 to 3600 seconds such as 0.25, or such as 250ms")
+      message: "\(text.quoted) is no step delay", expected: "0 to 3600 seconds such as 0.25, or such as 250ms"
+    )
     let unit = ["ms", "s"].first { text.hasSuffix($0) } ?? ""
     let digits = text.dropLast(unit.count)
     // `Double` would also read hexadecimal, infinite and negative numbers.

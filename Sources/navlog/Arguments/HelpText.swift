@@ -69,7 +69,8 @@ enum HelpText {
   }
 
   private static let words = table([
-    ("ROUTE", "any word, in practice like /products/42; \"in quotes\" it may hold anything, with \\\" and \\\\"),
+    ("ROUTE", "any word, in practice like /products/42;"),
+    ("", "\"in quotes\" it may hold anything, with \\\" for a quote and \\\\ for a backslash"),
     ("#ID", "an entry, as the log shows it, for example #7"),
     ("TARGET", "active (the default), root, tab NAME or modal N"),
     ("LIST", "tabs, separated by commas or spaces: NAME, with the root /NAME, or NAME=ROUTE"),

@@ -11,7 +11,9 @@ enum HelpTopic: Hashable {
   /// One verb of a script.
   case verb(String)
 
-  /// The names of all topics. `help` is a command of the tool and a verb; the verb's explanation serves both.
+  /// The names of all topics.
+  ///
+  /// `help` is a command of the tool and a verb; the verb's explanation serves both.
   static var names: [String] { ["run", "script"] + VerbForm.verbs }
 
   /// The topic of a name.

@@ -14,12 +14,14 @@ extension NavigationAction<Route> {
     case .popTo(let match, let target): "pop to \(match.scriptText)" + target.suffix
     case .replaceTop(let route, let target): "replace \(route.word)" + target.suffix
     case .setStack(let routes, let target): "set \(routes.scriptText)" + target.suffix
-    case .insert(let routes, let index, let target): "insert \(routes.scriptText) at \(index)" + target.suffix
+    case .insert(let routes, let index, let target):
+      "insert \(routes.scriptText) at \(index)" + target.suffix
     case .remove(let match, let target): "remove \(match.scriptText)" + target.suffix
     case .removeAll(let route, let target): "remove all \(route.word)" + target.suffix
     case .update(let id, let route): "update \(id) \(route.word)"
     case .present(let modal, let policy):
-      "present \(modal.stack.routes.scriptText)" + modal.style.suffix + (policy == .replace ? " replacing" : "")
+      "present \(modal.stack.routes.scriptText)" + modal.style.suffix
+        + (policy == .replace ? " replacing" : "")
     case .dismiss(let dismissal): "dismiss \(dismissal.scriptText)"
     case .selectTab(let id, let reselect):
       "tab \(id.rawValue.word)" + (reselect == .nothing ? "" : " reselect \(reselect.rawValue)")

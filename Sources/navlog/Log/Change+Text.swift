@@ -3,7 +3,8 @@ import AsyncNavigation
 extension NavigationStep<Route> {
   /// The changes of the step, in words.
   var text: String {
-    (changes.isEmpty ? "nothing" : changes.map(\.text).joined(separator: "; ")) + (animated ? "" : " (unanimated)")
+    let text = changes.isEmpty ? "nothing" : changes.map(\.text).joined(separator: "; ")
+    return animated ? text : text + " (unanimated)"
   }
 }
 
@@ -31,7 +32,8 @@ extension NavigationNotice {
     switch self {
     case .rendererAttached(let attachment): "renderer \(attachment) attached"
     case .rendererDetached(let attachment, let why): "renderer \(attachment) detached: \(why.text)"
-    case .rendererResynchronised(let attachment, let fault): "renderer \(attachment) resynchronised: \(fault.text)"
+    case .rendererResynchronised(let attachment, let fault):
+      "renderer \(attachment) resynchronised: \(fault.text)"
     case .tabReselected(let tab): "tab \(tab) selected again"
     }
   }

@@ -1,10 +1,10 @@
 import AsyncNavigation
 
-/// Writes an event as a line of text:
+/// Writes an event as a line of text.
 ///
-///        12  r4   step 1/2  push /reviews #7 onto tab home          [home: /products/42, /reviews*]
+///        12  r4    step 1/2   push /reviews #7 onto tab home                [home: /products/42, /reviews*]
 ///
-/// That is its number, the revision after it, its kind, what happened, and where the state changed, the state after
+/// That is its number, the revision after it, its kind, what happened, and, where the state changed, the state after
 /// it. Control characters are made visible, so that an event is one line whatever a route holds.
 struct EventTextFormatter {
   /// Whether to colour the line for a terminal.
@@ -13,11 +13,12 @@ struct EventTextFormatter {
   private static let kindWidth = 9
   private static let detailWidth = 44
 
-  /// The line of an event, without a line feed.
+  /// Writes an event, without a line feed.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - state: The presented state after it.
+  /// - Returns: The line.
   func line(for event: NavigationEvent<Route>, state: NavigationState<Route>) -> String {
     let place = "\(event.sequence)".leftPadded(to: 5) + "  " + "r\(event.revision)".padded(to: 4)
     let kind = event.kind.label.padded(to: EventTextFormatter.kindWidth)
@@ -94,4 +95,6 @@ extension NavigationCause {
 }
 
 /// A number and what is counted, with an s where it is not one.
-func counted(_ count: some BinaryInteger, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
+func counted(_ count: some BinaryInteger, _ what: String) -> String {
+  "\(count) \(what)\(count == 1 ? "" : "s")"
+}

@@ -18,13 +18,17 @@ extension ScriptCheck {
     }
   }
 
-  private func topFailure(_ name: EntryName, _ target: NavigationTarget, in state: NavigationState<Route>) -> String? {
+  private func topFailure(
+    _ name: EntryName, _ target: NavigationTarget, in state: NavigationState<Route>
+  ) -> String? {
     guard let stack = state.stack(at: target) else { return "there is no \(target.scriptText)" }
     guard let top = stack.top else { return "expected top \(name), but the stack is empty" }
     return name.matches(top) ? nil : "expected top \(name), but it is \(top.route) \(top.id)"
   }
 
-  private func depthFailure(_ count: Int, _ target: NavigationTarget, in state: NavigationState<Route>) -> String? {
+  private func depthFailure(
+    _ count: Int, _ target: NavigationTarget, in state: NavigationState<Route>
+  ) -> String? {
     guard let stack = state.stack(at: target) else { return "there is no \(target.scriptText)" }
     return difference("depth", "\(count)", "\(stack.count)")
   }

@@ -41,7 +41,11 @@ func decodingProblem(_ error: any Error) -> String {
 private func place(_ path: [any CodingKey]) -> String {
   guard !path.isEmpty else { return "" }
   let text = path.reduce(into: "") { text, key in
-    if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+    if let index = key.intValue {
+      text += "[\(index)]"
+    } else {
+      text += (text.isEmpty ? "" : ".") + key.stringValue
+    }
   }
   return " at \(text)"
 }

@@ -71,7 +71,7 @@ struct VerbForm {
     VerbForm("expect", "tab NAME", "fail unless this tab is selected"),
     VerbForm("expect", "modals N", "fail unless N modals are up"),
     VerbForm("state", "", "print the state"),
-    VerbForm("user", "back|dismiss|tab NAME", "do what a user does: swipe back, drag a sheet away, tap a tab"),
+    VerbForm("user", "back|dismiss|tab NAME", "swipe back, drag a sheet away or tap a tab, as a user does"),
     VerbForm("help", "[TOPIC]", "explain the language, or one verb"),
     VerbForm("quit", "", "end here"),
   ]

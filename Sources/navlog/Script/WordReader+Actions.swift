@@ -112,7 +112,9 @@ extension WordReader {
 extension ScriptWord {
   fileprivate var endsTabList: Bool { endsRoutes || isBare("selecting") || isBare("back") }
 
-  /// The parts between commas; a word in quotes is one part, commas and all. A comma too many does no harm.
+  /// The parts between commas; a word in quotes is one part, commas and all.
+  ///
+  /// A comma too many does no harm.
   var items: [ScriptWord] {
     guard !isQuoted else { return [self] }
     var column = column

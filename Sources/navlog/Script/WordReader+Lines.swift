@@ -3,7 +3,8 @@ import AsyncNavigation
 /// What a line as a whole may be.
 extension WordReader {
   /// The words with which a line may begin.
-  static let verbs = ActionVerb.allCases.map(\.rawValue) + ["transaction", "submit"]
+  static let verbs =
+    ActionVerb.allCases.map(\.rawValue) + ["transaction", "submit"]
     + CommandVerb.allCases.map(\.rawValue)
 
   /// Takes a command on one line: one that is no action, or an action and its options.
@@ -55,7 +56,9 @@ extension WordReader {
       _ = try advance()
       return verb
     }
-    if word.isQuoted || word.isSign { throw error(at: word, "unexpected \(word.text.quoted)", expected: expected) }
+    if word.isQuoted || word.isSign {
+      throw error(at: word, "unexpected \(word.text.quoted)", expected: expected)
+    }
     guard !WordReader.verbs.contains(word.text) else {
       throw error(at: word, "\(word.text.quoted) is not an action", expected: expected)
     }

@@ -5,11 +5,10 @@ extension WordReader {
   /// Takes a route.
   mutating func route() throws(ScriptError) -> Route {
     miss("a route")
-    guard let word = try peek(), !word.endsRoutes else {
-      throw try unexpected()
-    }
+    guard let word = try peek(), !word.endsRoutes else { throw try unexpected() }
     guard !word.looksLikeID else {
-      throw error(at: word, "\(word.text.quoted) names an entry", expected: "a route (in quotes if this is one)")
+      throw error(
+        at: word, "\(word.text.quoted) names an entry", expected: "a route (in quotes if this is one)")
     }
     return try next("a route").text
   }
@@ -28,7 +27,9 @@ extension WordReader {
   /// Refuses a bare word in a list of routes that is one letter off a word that may end the list, since it would
   /// be pushed as a screen and what was meant would not happen.
   private func refuseMistype(_ word: ScriptWord) throws(ScriptError) {
-    guard !word.isQuoted, !word.text.contains("/"), word.text.utf8.count <= Spelling.longestWord else { return }
+    guard !word.isQuoted, !word.text.contains("/"), word.text.utf8.count <= Spelling.longestWord else {
+      return
+    }
     let letters = Array(word.text)
     let meant = ScriptWord.afterRoutes.first { keyword in
       keyword.count > 3 && Spelling.distance(letters, Array(keyword)) == 1
