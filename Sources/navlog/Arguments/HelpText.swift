@@ -43,8 +43,8 @@ enum HelpText {
     """
 
   static let script = """
-    A line of a script is a verb and what it needs, or an action as a JSON object. Blank lines are skipped, and so is
-    what follows a # at the start of a word; #7 with a digit is an entry's id.
+    A line of a script is a verb and what it needs, or an action as a JSON object. Blank lines are skipped,
+    and so is what follows a # at the start of a word; #7, with a digit, is an entry's id.
 
     verbs:
     \(table(VerbForm.all.map { ($0.form, $0.meaning) }))
