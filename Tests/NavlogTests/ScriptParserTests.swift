@@ -97,7 +97,8 @@ struct ScriptParserTests {
     #expect(complaint(#"{"list":[1,"x"]}"#) == "1:1: not an action in JSON: no number at list[1]")
     #expect(
       complaint(#"{"list":null}"#) == "1:1: not an action in JSON: null where a value is needed at list")
-    #expect(complaint("{\"list\":")?.hasPrefix("1:1: not an action in JSON: ") == true)
+    #expect(complaint("{")?.contains("Unexpected end of file") == true)
+    #expect(complaint("{]")?.contains("Invalid value around character 1") == true)
   }
 
   @Test("A byte order mark before the first line is no part of it, elsewhere it is")

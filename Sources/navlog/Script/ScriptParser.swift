@@ -130,10 +130,11 @@ struct ScriptParser {
   }
 
   private func decode(_ word: ScriptWord, in reader: WordReader) throws(ScriptError) -> ScriptRequest {
+    let json = reader.text(from: word.column)
     do {
-      return ScriptRequest(action: try decodeAction(reader.text(from: word.column)))
+      return ScriptRequest(action: try decodeAction(json))
     } catch {
-      throw reader.error(at: word, "not an action in JSON: \(decodingProblem(error))")
+      throw reader.error(at: word, "not an action in JSON: \(decodingProblem(error, in: json))".printable)
     }
   }
 
