@@ -8,6 +8,8 @@ package struct EventLog: Sendable {
   private var waiting = WaitingList()
   private var lastWaiter: UInt64 = 0
   private var isFinished = false
+  /// Whether something has come since those who wait were last woken.
+  private var hasNewsForWaiting = false
   /// How many subscriptions are alive.
   package private(set) var subscriptionCount = 0
 
@@ -19,34 +21,25 @@ package struct EventLog: Sendable {
   /// The sequence number of the newest event.
   package var lastSequence: UInt64 { ring.lastSequence }
 
-  /// What an owner has to do once it has unlocked: dropping the value releases the records that had to go.
-  package struct Aftermath: Sendable {
-    fileprivate var evicted: (any EventRecord)?
-    fileprivate var moreEvicted: [any EventRecord] = []
-    fileprivate var woken: WaitingList?
-
-    /// Wakes those who waited.
-    package consuming func carryOut() { woken?.resumeFirst() }
+  /// Publishes a record.
+  ///
+  /// - Returns: The record that had to go, for the owner to release once it has unlocked.
+  package mutating func append(_ record: any EventRecord) -> (any EventRecord)? {
+    hasNewsForWaiting = true
+    return ring.append(record)
   }
 
-  /// Publishes a record; what is to be done afterwards is added to `aftermath`.
-  package mutating func append(_ record: any EventRecord, _ aftermath: inout Aftermath?) {
-    let evicted = ring.append(record)
-    guard evicted != nil || waiting.count > 0 else { return }
-    if aftermath == nil {
-      aftermath = Aftermath(evicted: evicted)
-    } else if let evicted {
-      aftermath?.moreEvicted.append(evicted)
-    }
-    if waiting.count > 0 { aftermath?.woken = waiting.removeAll() }
+  /// Those who wait and have something to read now, for the owner to wake once it has unlocked.
+  package mutating func takeWoken() -> WaitingList? {
+    guard waiting.count > 0, hasNewsForWaiting else { return nil }
+    hasNewsForWaiting = false
+    return waiting.removeAll()
   }
 
-  /// Ends every subscription once it has read what there is.
-  package mutating func finish(_ aftermath: inout Aftermath?) {
+  /// Ends every subscription once it has read what there is; those who wait are to be woken.
+  package mutating func finish() {
     isFinished = true
-    guard waiting.count > 0 else { return }
-    aftermath = aftermath ?? Aftermath(evicted: nil)
-    aftermath?.woken = waiting.removeAll()
+    hasNewsForWaiting = true
   }
 }
 

@@ -42,7 +42,7 @@ struct EventRing: Sendable {
   ///
   /// - Returns: The record that had to go, for the caller to release where it may.
   mutating func append(_ record: any EventRecord) -> (any EventRecord)? {
-    let slot = Slot(record: record, first: lastSequence + 1)
+    var slot = Slot(record: record, first: lastSequence + 1)
     lastSequence += UInt64(record.eventCount)
     let index = Int(end % UInt64(capacity))
     end += 1
@@ -50,9 +50,8 @@ struct EventRing: Sendable {
       slots.append(slot)
       return nil
     }
-    let evicted = slots[index].record
-    slots[index] = slot
-    return evicted
+    swap(&slots[index], &slot)
+    return slot.record
   }
 
   /// The sequence number of the last event before a position.

@@ -2,8 +2,8 @@
 ///
 /// Pure: it hands out what to resume and resumes nothing. Numbers of waiters only grow, so a waiter is found by
 /// binary search; one that leaves makes its place empty.
-struct WaitingList {
-  struct Waiter {
+package struct WaitingList: Sendable {
+  private struct Waiter: Sendable {
     let number: UInt64
     var continuation: CheckedContinuation<WaitingList, Never>?
   }
@@ -41,7 +41,7 @@ struct WaitingList {
   }
 
   /// Wakes the first and leaves it to wake the others, so that whoever publishes pays for one only.
-  consuming func resumeFirst() {
+  package consuming func resumeFirst() {
     guard let index = waiters.firstIndex(where: { $0.continuation != nil }) else { return }
     let first = waiters[index].continuation
     waiters.removeSubrange(...index)

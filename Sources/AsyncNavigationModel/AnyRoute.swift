@@ -4,31 +4,39 @@
 /// each app's route type; what an app sees has the app's own type. Two erased routes are equal when they hold equal
 /// values of the same type: `1`, `1.0` and `Int8(1)` are three different routes.
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
-  /// The value itself.
-  public let value: any Hashable & Sendable
+  /// Shared by all copies, so that a copy costs the same whatever the route.
+  private final class Box: Sendable {
+    let value: any Hashable & Sendable
+
+    init(_ value: any Hashable & Sendable) { self.value = value }
+  }
+
+  private let box: Box
 
   /// Forgets the type of a route; a route that is erased already stays as it is.
   public init<Route: Hashable & Sendable>(_ route: Route) {
     if Route.self == AnyRoute.self, let erased = route as? AnyRoute {
       self = erased
     } else {
-      value = route
+      box = Box(route)
     }
   }
+
+  /// The value itself.
+  public var value: any Hashable & Sendable { box.value }
 
   /// The route as a value of a type; nil when it is of another type.
   public func route<Route: Hashable & Sendable>(as type: Route.Type = Route.self) -> Route? {
     if Route.self == AnyRoute.self { return self as? Route }
-    guard isOfType(Route.self, value) else { return nil }
-    return value as? Route
+    // A cast alone would also turn some types into others, such as an optional's value into an optional.
+    guard Swift.type(of: box.value) == Route.self else { return nil }
+    return box.value as? Route
   }
 
   /// Whether two routes hold equal values of the same type.
   public static func == (lhs: AnyRoute, rhs: AnyRoute) -> Bool {
-    func equals<Route: Hashable & Sendable>(_ left: Route) -> Bool {
-      rhs.route(as: Route.self) == left
-    }
-    return equals(lhs.value)
+    func equals<Route: Hashable & Sendable>(_ left: Route) -> Bool { rhs.route(as: Route.self) == left }
+    return lhs.box === rhs.box || equals(lhs.value)
   }
 
   /// Feeds the type and the value.
@@ -39,9 +47,4 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
 
   /// The value as it describes itself.
   public var description: String { "\(value)" }
-}
-
-/// Whether a value is of exactly this type; a cast alone would also turn one type into another.
-private func isOfType<Route>(_ type: Route.Type, _ value: any Hashable & Sendable) -> Bool {
-  Swift.type(of: value) == Route.self
 }

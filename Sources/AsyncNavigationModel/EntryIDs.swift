@@ -3,6 +3,12 @@ public struct EntryIDs: RandomAccessCollection, Hashable, Sendable, ExpressibleB
   private let head: EntryID?
   private let tail: [EntryID]
 
+  /// Makes an empty list.
+  public init() {
+    head = nil
+    tail = []
+  }
+
   /// Makes a list of one id.
   public init(_ id: EntryID) {
     head = id
@@ -10,10 +16,9 @@ public struct EntryIDs: RandomAccessCollection, Hashable, Sendable, ExpressibleB
   }
 
   /// Makes a list of any ids.
-  public init(_ ids: some Sequence<EntryID>) {
-    var iterator = ids.makeIterator()
-    head = iterator.next()
-    tail = Array(IteratorSequence(iterator))
+  public init(_ ids: [EntryID]) {
+    head = ids.first
+    tail = ids.count > 1 ? Array(ids.dropFirst()) : []
   }
 
   /// Makes a list of the ids written down.

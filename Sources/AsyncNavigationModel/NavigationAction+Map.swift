@@ -28,7 +28,8 @@ extension NavigationAction {
 }
 
 extension EntryMatch {
-  func map<Other>(_ transform: (Route) -> Other) -> EntryMatch<Other> {
+  /// The same match with its route turned into another.
+  public func map<Other>(_ transform: (Route) -> Other) -> EntryMatch<Other> {
     switch self {
     case .id(let id): .id(id)
     case .route(let route, let occurrence): .route(transform(route), occurrence)
@@ -37,25 +38,29 @@ extension EntryMatch {
 }
 
 extension StackBlueprint {
-  func map<Other>(_ transform: (Route) -> Other) -> StackBlueprint<Other> {
+  /// The same stack with each route turned into another.
+  public func map<Other>(_ transform: (Route) -> Other) -> StackBlueprint<Other> {
     StackBlueprint<Other>(routes.map(transform), base: base)
   }
 }
 
 extension TabBlueprint {
-  func map<Other>(_ transform: (Route) -> Other) -> TabBlueprint<Other> {
+  /// The same tab with each route turned into another.
+  public func map<Other>(_ transform: (Route) -> Other) -> TabBlueprint<Other> {
     TabBlueprint<Other>(id, stack: stack.map(transform))
   }
 }
 
 extension ModalBlueprint {
-  func map<Other>(_ transform: (Route) -> Other) -> ModalBlueprint<Other> {
+  /// The same modal with each route turned into another.
+  public func map<Other>(_ transform: (Route) -> Other) -> ModalBlueprint<Other> {
     ModalBlueprint<Other>(stack.routes.map(transform), as: style, base: stack.base)
   }
 }
 
 extension NavigationBlueprint {
-  func map<Other>(_ transform: (Route) -> Other) -> NavigationBlueprint<Other> {
+  /// The same state with each route turned into another.
+  public func map<Other>(_ transform: (Route) -> Other) -> NavigationBlueprint<Other> {
     NavigationBlueprint<Other>(
       tabs: tabs.map { $0.map(transform) }, selectedTab: selectedTab, tabBackBehavior: tabBackBehavior,
       modals: modals.map { $0.map(transform) })

@@ -57,22 +57,55 @@ public struct NavigationEvent<Route: Hashable & Sendable>: Hashable, Sendable {
   public let sequence: UInt64
   /// The revision of the state after the event; grows by one a ``Kind/step(_:index:count:_:)``.
   public let revision: UInt64
-  /// What happened, for routes of no particular type.
-  package let erasedKind: NavigationEvent<AnyRoute>.Kind
+  private let content: any NavigationEventContent
+  private let index: Int
 
   /// Puts an event together.
   public init(sequence: UInt64, revision: UInt64, kind: Kind) {
-    self.init(sequence: sequence, revision: revision, erased: kind.retyped())
+    self.init(sequence: sequence, revision: revision, content: SingleContent(kind: kind.retyped()), index: 0)
   }
 
-  package init(sequence: UInt64, revision: UInt64, erased: NavigationEvent<AnyRoute>.Kind) {
+  /// Makes an event whose content is told when somebody asks for it.
+  package init(sequence: UInt64, revision: UInt64, content: any NavigationEventContent, index: Int) {
     self.sequence = sequence
     self.revision = revision
-    self.erasedKind = erased
+    self.content = content
+    self.index = index
   }
 
   /// What happened.
   public var kind: Kind { erasedKind.retyped() }
+
+  /// What happened, for routes of no particular type.
+  package var erasedKind: NavigationEvent<AnyRoute>.Kind { content.kind(at: index) }
+
+  package func retyped<Other>(as type: Other.Type = Other.self) -> NavigationEvent<Other> {
+    NavigationEvent<Other>(sequence: sequence, revision: revision, content: content, index: index)
+  }
+}
+
+extension NavigationEvent {
+  /// Whether two events tell the same.
+  public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
+    lhs.sequence == rhs.sequence && lhs.revision == rhs.revision && lhs.erasedKind == rhs.erasedKind
+  }
+
+  /// Feeds the event's number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(sequence) }
+}
+
+/// Knows what some consecutive events are about.
+package protocol NavigationEventContent: AnyObject, Sendable {
+  /// What one of the events is about, counted from 0.
+  func kind(at index: Int) -> NavigationEvent<AnyRoute>.Kind
+}
+
+private final class SingleContent: NavigationEventContent {
+  private let kind: NavigationEvent<AnyRoute>.Kind
+
+  init(kind: NavigationEvent<AnyRoute>.Kind) { self.kind = kind }
+
+  func kind(at index: Int) -> NavigationEvent<AnyRoute>.Kind { kind }
 }
 
 /// Something worth telling that is no change of state.

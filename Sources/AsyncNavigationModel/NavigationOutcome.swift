@@ -40,7 +40,7 @@ public struct Commit: Hashable, Sendable {
 
   /// Puts a commit together.
   public init(
-    revision: UInt64, steps: Int = 1, added: EntryIDs = [], removed: EntryIDs = [],
+    revision: UInt64, steps: Int = 1, added: EntryIDs = EntryIDs(), removed: EntryIDs = EntryIDs(),
     redirectedBy: [String] = [], isResynchronised: Bool = false
   ) {
     self.revision = revision

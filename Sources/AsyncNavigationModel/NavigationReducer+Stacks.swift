@@ -1,15 +1,20 @@
 extension NavigationState where Route == AnyRoute {
-  /// Puts one screen on top, in place: what `.push` of one route comes to, without a copy of the state.
+  /// Where the stack lies that a target means; nil when there is no such stack.
+  package func location(of target: NavigationTarget) -> StackLocation? {
+    switch target {
+    case .active where !modals.isEmpty: StackLocation.modal(modals.count - 1)
+    case .active, .root: selectedIndex.map { StackLocation.tab($0) }
+    case .tab(let id): location(of: StackID.tab(id))
+    case .modal(let id): location(of: StackID.modal(id))
+    }
+  }
+
+  /// Puts one entry on top, in place: what `.push` of one route comes to, without a copy of the state.
   ///
-  /// - Returns: The entry and its stack; nil when there is no such stack.
-  package mutating func push(
-    _ route: AnyRoute, on target: NavigationTarget, ids: inout IDGenerator
-  ) -> (RouteEntry<AnyRoute>, StackID)? {
-    let id = stackID(of: target)
-    guard let location = location(of: id) else { return nil }
-    let entry = RouteEntry(id: ids.entry(), route: route)
+  /// - Returns: The stack's id.
+  package mutating func push(_ entry: RouteEntry<AnyRoute>, at location: StackLocation) -> StackID {
     self[location].push(entry)
-    return (entry, id)
+    return id(at: location)
   }
 }
 

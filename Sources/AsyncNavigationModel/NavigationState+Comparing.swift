@@ -1,4 +1,4 @@
-extension NavigationState {
+extension NavigationState where Route == AnyRoute {
   /// The entries that are only in the other state, and those that are only in this one, each in the order of the
   /// stacks.
   ///

@@ -98,13 +98,13 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-extension NavigationState {
-  /// Where a stack lies in the state.
-  enum StackLocation {
-    case tab(Int)
-    case modal(Int)
-  }
+/// Where a stack lies in a state: a place in the list of tabs or of modals.
+package enum StackLocation: Sendable {
+  case tab(Int)
+  case modal(Int)
+}
 
+extension NavigationState {
   func location(of id: StackID) -> StackLocation? {
     switch id {
     case .tab(let id): tabs.firstIndex { $0.id == id }.map { .tab($0) }

@@ -52,12 +52,6 @@ extension NavigationStep {
   }
 }
 
-extension NavigationEvent {
-  package func retyped<Other>(as type: Other.Type = Other.self) -> NavigationEvent<Other> {
-    NavigationEvent<Other>(sequence: sequence, revision: revision, erased: erasedKind)
-  }
-}
-
 extension NavigationEvent.Kind {
   func retyped<Other>(as type: Other.Type = Other.self) -> NavigationEvent<Other>.Kind {
     switch self {

@@ -13,7 +13,7 @@ public struct RouteEntry<Route: Hashable & Sendable>: Hashable, Sendable, Identi
   }
 
   /// Makes an entry of a route that is known to be a `Route`.
-  init(id: EntryID, erased: AnyRoute) {
+  package init(id: EntryID, erased: consuming AnyRoute) {
     self.id = id
     self.erasedRoute = erased
   }

@@ -1,3 +1,4 @@
+import AsyncNavigationEvents
 import AsyncNavigationModel
 
 /// Requests that are carried out within the call that asks for them.
@@ -5,15 +6,30 @@ extension CoreState {
   /// Whether a request may be carried out here and now.
   var isFree: Bool { session == nil && lane.isIdle }
 
+  /// What pushing one screen here and now leads to.
+  struct Receipt: Sendable {
+    let entry: EntryID
+    let revision: UInt64
+    /// To be released once the lock is.
+    let evicted: (any EventRecord)?
+    /// To be woken once the lock is released.
+    let woken: WaitingList?
+  }
+
   /// Puts one screen on top, here and now: the whole life of the request in one step.
   ///
-  /// - Returns: The entry and the revision; nil when the request has to take the long way.
-  mutating func push(_ route: AnyRoute, on target: NavigationTarget, animated: Bool) -> (EntryID, UInt64)? {
-    guard isFree, let (entry, stack) = presented.push(route, on: target, ids: &ids) else { return nil }
+  /// The path of most calls; short, and free of whatever the others need.
+  ///
+  /// - Returns: Nil when the request has to take the long way.
+  mutating func push(_ route: AnyRoute, on target: NavigationTarget, animated: Bool) -> Receipt? {
+    guard isFree, let stack = presented.location(of: target) else { return nil }
+    let entry = RouteEntry<AnyRoute>(id: ids.entry(), erased: route)
+    let id = presented.push(entry, at: stack)
     revision += 1
     version += 1
-    publish(PushRecord(revision: revision, lane.nextID(), entry, onto: stack, target, animated: animated))
-    return (entry.id, revision)
+    let record = PushRecord(revision: revision, lane.nextID(), entry, onto: id, target, animated: animated)
+    return Receipt(
+      entry: entry.id, revision: revision, evicted: log.append(record), woken: log.takeWoken())
   }
 
   /// Takes the lane for a caller.

@@ -66,7 +66,7 @@ extension CoreState {
   mutating func closeIfDone() {
     guard lane.isShutDown, running == nil, !lane.isHeldByCaller else { return }
     if let session { detach(session, because: .shutdown) }
-    log.finish(&aftermath.log)
+    log.finish()
   }
 
   /// What the draining task does next.

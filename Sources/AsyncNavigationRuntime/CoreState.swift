@@ -31,7 +31,7 @@ struct CoreState: Sendable {
   /// Whether some of them may have gone.
   var needsPruning = false
   var log: EventLog
-  var aftermath = Aftermath()
+  private var pending: Aftermath?
 
   init(_ state: State, ids: IDGenerator, eventCapacity: Int, requestLimit: Int) {
     self.presented = state
@@ -40,9 +40,18 @@ struct CoreState: Sendable {
     self.log = EventLog(capacity: eventCapacity)
   }
 
+  /// What is to be done once the lock is released.
+  var aftermath: Aftermath {
+    get { pending ?? Aftermath() }
+    set { pending = newValue }
+  }
+
+  /// Hands out what is to be done once the lock is released; nil is nothing, as in most cases.
+  mutating func takeAftermath() -> Aftermath? { pending.take() }
+
   /// What is to be done, and what may be released, once the lock is.
   struct Aftermath: Sendable {
-    var log: EventLog.Aftermath?
+    var evicted: [any EventRecord] = []
     var retired: [State] = []
     var started: RequestCompletion?
     var ended: [(PendingRequest, NavigationOutcome)] = []
@@ -50,7 +59,6 @@ struct CoreState: Sendable {
     var closed: [RendererSession] = []
 
     consuming func carryOut() {
-      log?.carryOut()
       interrupted?.resolve(.interrupted)
       for session in closed { session.close() }
       started?.start()
@@ -107,7 +115,7 @@ extension CoreState {
 
   /// Publishes a record of one or more events.
   mutating func publish(_ record: any NavigatorRecord) {
-    log.append(record, &aftermath.log)
+    if let evicted = log.append(record) { aftermath.evicted.append(evicted) }
   }
 
   /// Puts another state in place of the presented one, as a new revision.

@@ -18,7 +18,7 @@ public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
   }
 
   /// The options with what the screen takes for granted, unless they say something already.
-  public func scoped(_ options: RequestOptions, for action: NavigationAction<Route>) -> RequestOptions {
+  public func scoped(_ options: RequestOptions, for action: NavigationAction<AnyRoute>) -> RequestOptions {
     guard options.expectation == .any else { return options }
     var options = options
     options.expectation = action.bringsScreens ? .top(id) : .contains(id)

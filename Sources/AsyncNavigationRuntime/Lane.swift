@@ -15,16 +15,16 @@ struct Lane: Sendable {
     case drain
   }
 
-  private(set) var holder = Holder.nobody
-  private(set) var isShutDown = false
+  private(set) var holder = Holder.nobody { didSet { isIdle = holder == .nobody && !isShutDown } }
+  private(set) var isShutDown = false { didSet { isIdle = holder == .nobody && !isShutDown } }
   private var queue = RequestQueue()
   private var lastRequest: UInt64 = 0
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether nobody has the lane and it takes requests.
-  var isIdle: Bool { if case .nobody = holder { !isShutDown } else { false } }
+  /// Whether nobody has the lane and it takes requests. Kept rather than worked out, since every push asks.
+  private(set) var isIdle = true
 
   /// Whether a caller is carrying out its own request.
   var isHeldByCaller: Bool { if case .caller = holder { true } else { false } }

@@ -8,7 +8,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func push(
     _ route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.push([route], on: target ?? self.target), options: options)
+    await carryOut(.push([AnyRoute(route)], on: target ?? self.target), options: options)
   }
 
   /// Puts screens on top, bottom first, as one transition.
@@ -16,7 +16,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func push(
     _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.push(routes, on: target ?? self.target), options: options)
+    await carryOut(.push(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
 
   /// Puts a screen on top unless an equal one is there: however often it is asked, the screen is there once.
@@ -24,7 +24,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func navigate(
     to route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.navigate(route, on: target ?? self.target), options: options)
+    await carryOut(.navigate(AnyRoute(route), on: target ?? self.target), options: options)
   }
 
   /// Pops to a screen that shows an equal route, else pushes it.
@@ -33,7 +33,7 @@ extension NavigationScope {
     _ route: Route, _ occurrence: Occurrence = .last, on target: NavigationTarget? = nil,
     options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.backOrPush(route, occurrence, on: target ?? self.target), options: options)
+    await carryOut(.backOrPush(AnyRoute(route), occurrence, on: target ?? self.target), options: options)
   }
 
   /// Removes screens from the top; never the root of a stack based on a route, never a modal.
@@ -41,7 +41,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func pop(
     _ count: Int = 1, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.pop(count, on: target ?? self.target), options: options)
+    await carryOut(.pop(count, on: target ?? self.target), options: options)
   }
 
   /// Removes all screens but the root.
@@ -49,7 +49,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func popToRoot(
     on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.popToRoot(on: target ?? self.target), options: options)
+    await carryOut(.popToRoot(on: target ?? self.target), options: options)
   }
 
   /// Removes all screens above one.
@@ -57,7 +57,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func pop(
     to match: EntryMatch<Route>, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.popTo(match, on: target ?? self.target), options: options)
+    await carryOut(.popTo(match.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
 
   /// Replaces the screen on top by a new one.
@@ -65,7 +65,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func replaceTop(
     with route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.replaceTop(route, on: target ?? self.target), options: options)
+    await carryOut(.replaceTop(AnyRoute(route), on: target ?? self.target), options: options)
   }
 
   /// Replaces all screens of a stack; those of the common prefix stay the screens they are.
@@ -73,7 +73,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func setStack(
     _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.setStack(routes, on: target ?? self.target), options: options)
+    await carryOut(.setStack(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
 
   /// Puts screens into a stack so that the first of them has this index, counted from the bottom.
@@ -81,7 +81,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func insert(
     _ routes: [Route], at index: Int, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.insert(routes, at: index, on: target ?? self.target), options: options)
+    await carryOut(.insert(routes.map { AnyRoute($0) }, at: index, on: target ?? self.target), options: options)
   }
 
   /// Removes one screen from anywhere in a stack.
@@ -89,7 +89,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func remove(
     _ match: EntryMatch<Route>, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.remove(match, on: target ?? self.target), options: options)
+    await carryOut(.remove(match.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
 
   /// Removes every screen that shows an equal route.
@@ -97,7 +97,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func removeAll(
     _ route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.removeAll(route, on: target ?? self.target), options: options)
+    await carryOut(.removeAll(AnyRoute(route), on: target ?? self.target), options: options)
   }
 
   /// Changes what a screen shows; it stays the screen it is.
@@ -105,7 +105,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func update(
     _ id: EntryID, to route: Route, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.update(id, route), options: options)
+    await carryOut(.update(id, AnyRoute(route)), options: options)
   }
 }
 
@@ -117,7 +117,7 @@ extension NavigationScope {
     _ route: Route, as style: ModalStyle = .automatic, policy: ModalPolicy = .stack,
     options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.present(route, as: style, policy: policy), options: options)
+    await carryOut(.present(AnyRoute(route), as: style, policy: policy), options: options)
   }
 
   /// Presents a modal with several screens, bottom first, as one transition.
@@ -133,7 +133,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func dismiss(
     _ dismissal: Dismissal = .top(1), options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.dismiss(dismissal), options: options)
+    await carryOut(.dismiss(dismissal), options: options)
   }
 
   /// Shows a tab.
@@ -141,7 +141,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func selectTab(
     _ id: TabID, reselect: ReselectPolicy = .nothing, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.selectTab(id, reselect: reselect), options: options)
+    await carryOut(.selectTab(id, reselect: reselect), options: options)
   }
 
   /// Changes the list of tabs; a tab that stays keeps its screens.
@@ -166,7 +166,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func reset(
     options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.reset, options: options)
+    await carryOut(.reset, options: options)
   }
 
   /// Goes back: pops, else dismisses the top modal, else follows the tab history; `unchanged(.atRoot)` tells the host
@@ -175,7 +175,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func back(
     _ count: Int = 1, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await perform(.back(count), options: options)
+    await carryOut(.back(count), options: options)
   }
 
   /// Carries out several actions as one transition: all or nothing.

@@ -16,13 +16,13 @@ public protocol NavigationScope<Route>: Sendable {
   nonisolated var target: NavigationTarget { get }
 
   /// The options with which an action is carried out when it is asked through this scope.
-  nonisolated func scoped(_ options: RequestOptions, for action: NavigationAction<Route>) -> RequestOptions
+  nonisolated func scoped(_ options: RequestOptions, for action: NavigationAction<AnyRoute>) -> RequestOptions
 }
 
 extension NavigationScope {
   /// The options as they are.
   public nonisolated func scoped(
-    _ options: RequestOptions, for action: NavigationAction<Route>
+    _ options: RequestOptions, for action: NavigationAction<AnyRoute>
   ) -> RequestOptions { options }
 
   /// Takes on a request, in the order of the calls, without waiting for it.
@@ -31,15 +31,27 @@ extension NavigationScope {
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
   ) -> NavigationRequest {
     guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutDown)) }
-    return navigator.submit(action, options: scoped(options, for: action))
+    let action = action.map { AnyRoute($0) }
+    return navigator.take(.action(action), options: scoped(options, for: action))
   }
 
-  /// Carries out an action and waits for its end; cancelling the calling task cancels the request.
+  /// Carries out an action and waits for its end.
+  ///
+  /// Cancelling the calling task cancels the request. On an idle navigator with neither a renderer nor guards, the
+  /// request is carried out within the call, without switching threads.
   @discardableResult
   public nonisolated(nonsending) func perform(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
+    await carryOut(action.map { AnyRoute($0) }, options: options)
+  }
+
+  /// What ``perform(_:options:)`` does, for routes of no particular type: verbs make their actions of that kind at
+  /// once, since making and converting typed ones costs more than carrying them out.
+  nonisolated(nonsending) func carryOut(
+    _ action: NavigationAction<AnyRoute>, options: RequestOptions
+  ) async -> NavigationOutcome {
     guard let navigator else { return .dropped(.shutDown) }
-    return await navigator.perform(action, options: scoped(options, for: action))
+    return await navigator.core.carryOut(action, options: scoped(options, for: action), draining: navigator)
   }
 }

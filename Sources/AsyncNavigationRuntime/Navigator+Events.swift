@@ -115,12 +115,15 @@ extension EventBatch {
   /// The events of the records.
   var events: [NavigationEvent<AnyRoute>] {
     var events: [NavigationEvent<AnyRoute>] = []
+    events.reserveCapacity(records.count * 3)
     var sequence = first
-    var skipped = skipped
     for record in records {
       guard let record = record as? any NavigatorRecord else { continue }
       for index in 0..<record.eventCount {
-        if skipped > 0 { skipped -= 1 } else { events.append(record.event(at: index, sequence: sequence)) }
+        if sequence >= first + UInt64(skipped) {
+          let revision = record.revision(at: index)
+          events.append(NavigationEvent(sequence: sequence, revision: revision, content: record, index: index))
+        }
         sequence += 1
       }
     }

@@ -15,13 +15,12 @@ final class NavigatorCore: Sendable {
 
   /// Calls an event of the state under the lock, then does what it wants done.
   func access<R: Sendable>(_ body: (inout CoreState) -> R) -> R {
-    let (result, aftermath) = state.withLock { state in
+    let (result, woken, aftermath) = state.withLock { state in
       let result = body(&state)
-      var aftermath = CoreState.Aftermath()
-      swap(&aftermath, &state.aftermath)
-      return (result, aftermath)
+      return (result, state.log.takeWoken(), state.takeAftermath())
     }
-    aftermath.carryOut()
+    woken?.resumeFirst()
+    aftermath?.carryOut()
     return result
   }
 
@@ -37,7 +36,10 @@ extension NavigatorCore {
     _ route: AnyRoute, on target: NavigationTarget, animated: Bool
   ) -> (entry: EntryID, revision: UInt64)? {
     guard allowsInline else { return nil }
-    return access { $0.push(route, on: target, animated: animated) }
+    let receipt = state.withLock { $0.push(route, on: target, animated: animated) }
+    guard let receipt else { return nil }
+    receipt.woken?.resumeFirst()
+    return (receipt.entry, receipt.revision)
   }
 
   /// How a request that was carried out within the call ended.
@@ -76,6 +78,35 @@ extension NavigatorCore {
         }
       }
     }
+  }
+}
+
+/// Whoever can carry out what waits.
+protocol Draining: Sendable {
+  /// Starts the one task that does.
+  func startDraining()
+}
+
+extension NavigatorCore {
+  /// Takes on a request, in the order of the calls.
+  func take(
+    _ work: PendingRequest.Work, options: RequestOptions, draining: some Draining
+  ) -> RequestCompletion {
+    let submission = access { $0.submit(work, options: options, owner: self) }
+    if submission.startsDrain { draining.startDraining() }
+    return submission.request.completion
+  }
+
+  /// Carries out a request within the call if it can be, else takes it on and waits for its end.
+  nonisolated(nonsending) func carryOut(
+    _ action: NavigationAction<AnyRoute>, options: RequestOptions, draining: some Draining
+  ) async -> NavigationOutcome {
+    if Task.isCancelled { return .cancelled(.notSubmitted) }
+    if let end = performInline(action, options: options) {
+      if end.startsDrain { draining.startDraining() }
+      return end.outcome
+    }
+    return await take(.action(action), options: options, draining: draining).settledOutcome()
   }
 }
 

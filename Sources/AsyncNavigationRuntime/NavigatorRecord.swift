@@ -2,9 +2,9 @@ import AsyncNavigationEvents
 import AsyncNavigationModel
 
 /// What a navigator puts into its log.
-protocol NavigatorRecord: EventRecord {
-  /// One of the events that the record stands for, counted from 0.
-  func event(at index: Int, sequence: UInt64) -> NavigationEvent<AnyRoute>
+protocol NavigatorRecord: EventRecord, NavigationEventContent {
+  /// The revision after an event, counted from 0.
+  func revision(at index: Int) -> UInt64
 }
 
 /// Any event, or all events of a request that was carried out at once.
@@ -32,13 +32,14 @@ final class GeneralRecord: NavigatorRecord {
     }
   }
 
-  func event(at index: Int, sequence: UInt64) -> NavigationEvent<AnyRoute> {
+  func revision(at index: Int) -> UInt64 { index == 0 && eventCount == 3 ? revision - 1 : revision }
+
+  func kind(at index: Int) -> NavigationEvent<AnyRoute>.Kind {
     switch content {
-    case .event(let kind):
-      NavigationEvent(sequence: sequence, revision: revision, erased: kind)
-    case .request(let id, let action, let step, let outcome):
-      RequestEvents(id: id, revision: revision, step: step, outcome: outcome)
-        .event(at: index, sequence: sequence, action: action)
+    case .event(let kind): kind
+    case .request(let id, let action, _, _) where index == 0: .began(id, action)
+    case .request(let id, _, let step?, _) where index == 1: .step(step, index: 1, count: 1, .request(id))
+    case .request(let id, _, _, let outcome): .ended(id, outcome)
     }
   }
 }
@@ -66,30 +67,17 @@ final class PushRecord: NavigatorRecord {
 
   var eventCount: Int { 3 }
 
-  func event(at index: Int, sequence: UInt64) -> NavigationEvent<AnyRoute> {
-    let step = NavigationStep([.push([entry], onto: stack)], animated: animated)
-    let outcome = NavigationOutcome.committed(Commit(revision: revision, added: EntryIDs(entry.id)))
-    return RequestEvents(id: request, revision: revision, step: step, outcome: outcome)
-      .event(at: index, sequence: sequence, action: .push([entry.erasedRoute], on: target))
-  }
-}
+  func revision(at index: Int) -> UInt64 { index == 0 ? revision - 1 : revision }
 
-/// The events of a request that was carried out at once.
-private struct RequestEvents {
-  let id: RequestID
-  /// The revision after the request.
-  let revision: UInt64
-  let step: NavigationStep<AnyRoute>?
-  let outcome: NavigationOutcome
-
-  func event(
-    at index: Int, sequence: UInt64, action: @autoclosure () -> NavigationAction<AnyRoute>
-  ) -> NavigationEvent<AnyRoute> {
-    func event(_ revision: UInt64, _ kind: NavigationEvent<AnyRoute>.Kind) -> NavigationEvent<AnyRoute> {
-      NavigationEvent(sequence: sequence, revision: revision, erased: kind)
+  func kind(at index: Int) -> NavigationEvent<AnyRoute>.Kind {
+    switch index {
+    case 0:
+      return .began(request, .push([entry.erasedRoute], on: target))
+    case 1:
+      let step = NavigationStep([.push([entry], onto: stack)], animated: animated)
+      return .step(step, index: 1, count: 1, .request(request))
+    default:
+      return .ended(request, .committed(Commit(revision: revision, added: EntryIDs(entry.id))))
     }
-    if index == 0 { return event(step == nil ? revision : revision - 1, .began(id, action())) }
-    if index == 1, let step { return event(revision, .step(step, index: 1, count: 1, .request(id))) }
-    return event(revision, .ended(id, outcome))
   }
 }

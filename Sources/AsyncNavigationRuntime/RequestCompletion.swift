@@ -115,6 +115,18 @@ extension RequestCompletion {
     }
   }
 
+  /// Waits for the end on behalf of whoever made the request: cancelling the waiting task cancels the request, and a
+  /// request that waits for its own end is given up.
+  nonisolated(nonsending) func settledOutcome() async -> NavigationOutcome {
+    let makesSense = await withTaskCancellationHandler {
+      await wait(for: .end)
+    } onCancel: {
+      cancel()
+    }
+    if !makesSense { abandon() }
+    return outcome ?? .failed(.wouldDeadlock)
+  }
+
   private func waitUnlessDeadlocked(_ milestone: Milestone, _ wait: () async -> Void) async -> Bool {
     guard let current = RequestCompletion.current, !state.withLock({ $0.isReached(milestone) }) else {
       await wait()
