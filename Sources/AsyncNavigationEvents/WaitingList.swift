@@ -9,6 +9,8 @@ package struct WaitingList: Sendable {
   }
 
   private var waiters: [Waiter] = []
+  /// How many have been woken, from the first on.
+  private var woken = 0
   private(set) var count = 0
 
   mutating func add(_ number: UInt64, _ continuation: CheckedContinuation<WaitingList, Never>) {
@@ -42,15 +44,19 @@ package struct WaitingList: Sendable {
 
   /// Wakes the first and leaves it to wake the others, so that whoever publishes pays for one only.
   package consuming func resumeFirst() {
-    guard let index = waiters.firstIndex(where: { $0.continuation != nil }) else { return }
-    let first = waiters[index].continuation
-    waiters.removeSubrange(...index)
-    count -= 1
-    first?.resume(returning: self)
+    var rest = self
+    while rest.woken < rest.waiters.count {
+      let first = rest.waiters[rest.woken].continuation
+      rest.woken += 1
+      if let first {
+        first.resume(returning: rest)
+        return
+      }
+    }
   }
 
-  /// Wakes all.
+  /// Wakes all that are left.
   consuming func resumeAll() {
-    for waiter in waiters { waiter.continuation?.resume(returning: WaitingList()) }
+    for waiter in waiters[woken...] { waiter.continuation?.resume(returning: WaitingList()) }
   }
 }

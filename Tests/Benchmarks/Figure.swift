@@ -1,0 +1,101 @@
+import Foundation
+
+/// How much to measure.
+struct Scale: Sendable {
+  /// How often each figure is measured; the median counts.
+  let rounds: Int
+  /// What sizes are divided by.
+  let divisor: Int
+
+  static let full = Scale(rounds: 5, divisor: 1)
+  static let quick = Scale(rounds: 1, divisor: 20)
+
+  func callAsFunction(_ size: Int) -> Int { max(size / divisor, 1) }
+}
+
+/// One measurement of a figure and of its floor, in the same unit.
+struct Sample: Sendable {
+  let value: Double
+  let floor: Double
+}
+
+/// Something that is measured against a floor.
+struct Figure: Sendable {
+  let name: String
+  let unit: String
+  /// The most that the ratio of the value to the floor may be.
+  let limit: Double
+  let summary: String
+  let sample: @Sendable (Scale) async -> Sample
+
+  func measure(_ scale: Scale) async -> Result {
+    var samples: [Sample] = []
+    for _ in 0..<scale.rounds { samples.append(await sample(scale)) }
+    return Result(
+      figure: self, value: median(samples.map(\.value)), floor: median(samples.map(\.floor)),
+      ratio: median(samples.map { $0.value / $0.floor }))
+  }
+}
+
+struct Result: Sendable {
+  let figure: Figure
+  let value: Double
+  let floor: Double
+  let ratio: Double
+
+  var holds: Bool { ratio <= figure.limit }
+}
+
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  return sorted[sorted.count / 2]
+}
+
+/// Nanoseconds that one of `count` turns takes.
+func nanoseconds(per count: Int, _ body: () async -> Void) async -> Double {
+  let duration = await ContinuousClock().measure { await body() }
+  let (seconds, attoseconds) = duration.components
+  return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+}
+
+/// Prints results, as a table or as one JSON object a line.
+struct Report {
+  let isJSON: Bool
+
+  func show(_ result: Result) {
+    isJSON ? showJSON(result) : showText(result)
+  }
+
+  private func showText(_ result: Result) {
+    func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+    let figure = result.figure
+    let columns = [
+      figure.name.padding(toLength: 18, withPad: " ", startingAt: 0),
+      "\(number(result.value, 1)) \(figure.unit)".padding(toLength: 16, withPad: " ", startingAt: 0),
+      "floor \(number(result.floor, 1)) \(figure.unit)".padding(toLength: 22, withPad: " ", startingAt: 0),
+      "ratio \(number(result.ratio, 3))".padding(toLength: 14, withPad: " ", startingAt: 0),
+      "limit \(number(figure.limit, 2))".padding(toLength: 12, withPad: " ", startingAt: 0),
+      result.holds ? "holds   " : "DOES NOT HOLD", figure.summary,
+    ]
+    print(columns.joined(separator: " "))
+  }
+
+  private func showJSON(_ result: Result) {
+    let line = Line(
+      name: result.figure.name, value: result.value, unit: result.figure.unit, floor: result.floor,
+      ratio: result.ratio, limit: result.figure.limit, holds: result.holds)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    if let data = try? encoder.encode(line) { print(String(decoding: data, as: UTF8.self)) }
+  }
+
+  private struct Line: Encodable {
+    let name: String
+    let value: Double
+    let unit: String
+    let floor: Double
+    let ratio: Double
+    let limit: Double
+    let holds: Bool
+  }
+}

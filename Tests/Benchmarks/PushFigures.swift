@@ -1,0 +1,85 @@
+import AsyncNavigation
+
+/// Appends to a fresh array, against pushes at bounded depth; off the main actor.
+@concurrent func samplePush(_ scale: Scale) async -> Sample {
+  let count = scale(200_000)
+  let bare = Bare()
+  let routes = Route.products
+  let floor = await nanoseconds(per: count) {
+    for index in 0..<count { await bare.append(routes[index & 63]) }
+  }
+  let navigator = Navigator(root: Route.home)
+  var value = 0.0
+  let blocks = max(count / 1_000, 1)
+  for _ in 0..<blocks {
+    value += await nanoseconds(per: 1_000) {
+      for index in 0..<1_000 { await navigator.push(routes[index & 63]) }
+    }
+    await navigator.popToRoot()
+  }
+  return Sample(value: value / Double(blocks), floor: floor)
+}
+
+@MainActor func samplePushFromMain(_ scale: Scale) async -> Sample {
+  let count = scale(20_000)
+  let bare = Bare()
+  let routes = Route.products
+  let floor = await nanoseconds(per: count) {
+    for index in 0..<count { await bare.append(routes[index & 63]) }
+  }
+  let navigator = Navigator(root: Route.home)
+  let value = await nanoseconds(per: count) {
+    for index in 0..<count { await navigator.push(routes[index & 63]) }
+  }
+  return Sample(value: value, floor: floor)
+}
+
+@concurrent func samplePushDepth(_ scale: Scale) async -> Sample {
+  func pushes(at depth: Int) async -> Double {
+    let navigator = Navigator(root: Route.home)
+    await navigator.push(Array(repeating: Route.product("filler"), count: depth))
+    let rounds = scale(200)
+    var total = 0.0
+    for _ in 0..<rounds {
+      let held = navigator.snapshot
+      total += await nanoseconds(per: 500) {
+        for index in 0..<500 { await navigator.push(Route.products[index & 63]) }
+      }
+      await navigator.pop(500)
+      withExtendedLifetime(held) {}
+    }
+    return total / Double(rounds)
+  }
+  let shallow = await pushes(at: 10)
+  return Sample(value: await pushes(at: scale(100_000)), floor: shallow)
+}
+
+@concurrent func samplePlanDepth(_ scale: Scale) async -> Sample {
+  func planning(at depth: Int) async -> Double {
+    var ids = IDGenerator()
+    var old = NavigationState(root: Route.home, ids: &ids)
+    let filler = Array(repeating: Route.product("filler"), count: depth)
+    old = old.after(.push(filler), &ids)
+    let new = old.after(.transaction([.pop(3), .push(Array(Route.products.prefix(3)))]), &ids)
+    let count = scale(20_000)
+    return await nanoseconds(per: count) {
+      for _ in 0..<count {
+        precondition(StepPlanner.steps(from: old, to: new, capabilities: .oneAtATime).count == 6)
+      }
+    }
+  }
+  let shallow = await planning(at: 10)
+  return Sample(value: await planning(at: scale(10_000)), floor: shallow)
+}
+
+extension NavigationState {
+  fileprivate init(root: Route, ids: inout IDGenerator) {
+    let entry = RouteEntry(id: ids.entry(), route: root)
+    self.init(tabs: [TabState(id: "main", stack: StackState(entries: [entry]))], selectedTab: "main")
+  }
+
+  fileprivate func after(_ action: NavigationAction<Route>, _ ids: inout IDGenerator) -> NavigationState {
+    guard case .changed(let state) = applying(action, ids: &ids) else { preconditionFailure("\(action)") }
+    return state
+  }
+}
