@@ -42,7 +42,9 @@ extension NavigationState {
 
   mutating func pop(to match: EntryMatch<Route>, at location: StackLocation) throws(NoChange) {
     guard let distance = self[location].distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
-    guard distance > 0 else { throw .unchanged(self[location].top.map { .alreadyThere($0.id) } ?? .nothingToDo) }
+    guard distance > 0 else {
+      throw .unchanged(self[location].top.map { .alreadyThere($0.id) } ?? .nothingToDo)
+    }
     self[location].pop(distance)
   }
 
@@ -115,7 +117,8 @@ extension StackState {
     switch match {
     case .id(let id): distance { $0.id == id }
     case .route(let route, .last): distance { $0.route == route }
-    case .route(let route, .first): fromTop.enumerated().reversed().first { $0.element.route == route }?.offset
+    case .route(let route, .first):
+      fromTop.enumerated().reversed().first { $0.element.route == route }?.offset
     }
   }
 
