@@ -1,5 +1,5 @@
 /// What a renderer can take in one step.
-public struct RendererCapabilities: OptionSet, Hashable, Sendable, Codable {
+public struct RendererCapabilities: OptionSet, Hashable, Sendable {
   /// The set as bits; the meaning of a bit never changes.
   public let rawValue: UInt32
 
@@ -60,7 +60,8 @@ public enum StepPlanner {
     addTabs(from: old, to: new, capabilities: capabilities, to: &changes)
     for (oldModal, newModal) in zip(old.modals, new.modals).prefix(staying) {
       addStack(
-        .modal(newModal.id), from: oldModal.stack, to: newModal.stack, capabilities: capabilities, to: &changes)
+        .modal(newModal.id), from: oldModal.stack, to: newModal.stack, capabilities: capabilities,
+        to: &changes)
     }
     for modal in new.modals.dropFirst(staying) {
       addPresentation(of: modal, capabilities: capabilities, to: &changes)
@@ -81,7 +82,8 @@ public enum StepPlanner {
       changes.append(.select(new.selectedTab, history: new.tabHistory))
     }
     for (oldTab, newTab) in zip(old.tabs, new.tabs) {
-      addStack(.tab(newTab.id), from: oldTab.stack, to: newTab.stack, capabilities: capabilities, to: &changes)
+      addStack(
+        .tab(newTab.id), from: oldTab.stack, to: newTab.stack, capabilities: capabilities, to: &changes)
     }
   }
 
@@ -115,7 +117,8 @@ public enum StepPlanner {
   }
 
   private static func addPresentation<Route>(
-    of modal: ModalState<Route>, capabilities: RendererCapabilities, to changes: inout [NavigationChange<Route>]
+    of modal: ModalState<Route>, capabilities: RendererCapabilities,
+    to changes: inout [NavigationChange<Route>]
   ) {
     if capabilities.contains(.pushesMany) || modal.stack.count <= 1 {
       changes.append(.present(modal))
@@ -123,7 +126,8 @@ public enum StepPlanner {
       let entries = modal.stack.entries
       let first = StackState(base: modal.stack.base, entries: entries.prefix(1))
       changes.append(.present(ModalState(id: modal.id, style: modal.style, stack: first)))
-      addPushes(of: Array(entries.dropFirst()), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
+      addPushes(
+        of: Array(entries.dropFirst()), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
     }
   }
 }

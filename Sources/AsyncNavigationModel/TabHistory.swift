@@ -1,4 +1,6 @@
-/// Where `back` leads from the root of a tab. The six rules are those of React Navigation's tab router.
+/// Where `back` leads from the root of a tab.
+///
+/// The six rules are those of React Navigation's tab router.
 public enum TabBackBehavior: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nowhere: the host may leave.
   case none
@@ -15,7 +17,7 @@ public enum TabBackBehavior: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The tabs visited so far, as far as the rule for `back` needs them.
-public struct TabHistory: Hashable, Sendable, Codable {
+public struct TabHistory: Hashable, Sendable {
   /// The most visits that ``TabBackBehavior/fullHistory`` remembers.
   public static let limit = 256
 
@@ -66,5 +68,19 @@ public struct TabHistory: Hashable, Sendable, Codable {
   mutating func keep(_ tabs: [TabID]) {
     visited.removeAll { !tabs.contains($0) }
     if !tabs.contains(initial), let first = tabs.first { initial = first }
+  }
+}
+
+/// `{"behavior": "history", "initial": "home", "visited": ["search"]}`; `behavior` (none) and `visited` may be left
+/// out.
+extension TabHistory: Codable {
+  private enum CodingKeys: String, CodingKey { case behavior, initial, visited }
+
+  /// Reads a history.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      behavior: try container.value(.behavior, default: .none), initial: try container.value(.initial),
+      visited: try container.value(.visited, default: []))
   }
 }
