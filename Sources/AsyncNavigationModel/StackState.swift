@@ -77,7 +77,7 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
 
   /// Keeps the lowest `kept` entries and puts others on them.
   package mutating func replace(above kept: Int, with entries: some Sequence<RouteEntry<Route>>) {
-    pop(count - kept)
+    pop(count - max(kept, 0))
     for entry in entries { push(entry) }
   }
 }
