@@ -58,10 +58,19 @@ public struct TabHistory: Hashable, Sendable {
       case .firstTab: tabs.first
       case .initialTab: initial
       case .order: tabs.firstIndex(of: current).flatMap { $0 > 0 ? tabs[$0 - 1] : nil }
-      case .history, .fullHistory: rest.visited.popLast()
+      case .history, .fullHistory: rest.popVisit(otherThan: current)
       }
     guard let destination, destination != current else { return nil }
     return (destination, rest)
+  }
+
+  /// Forgets the last visit of another tab and all since, which were visits of the current one: when tabs between
+  /// them went, visits of one tab follow each other.
+  private mutating func popVisit(otherThan current: TabID) -> TabID? {
+    while let last = visited.popLast() {
+      if last != current { return last }
+    }
+    return nil
   }
 
   /// Forgets tabs that are no more; the first tab stands in for an initial one that went.
