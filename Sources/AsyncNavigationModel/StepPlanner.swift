@@ -49,7 +49,7 @@ public enum StepPlanner {
   static func changes<Route>(
     from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities
   ) -> [NavigationChange<Route>] {
-    let staying = zip(old.modals, new.modals).prefix { $0.id == $1.id && $0.style == $1.style }.count
+    let staying = zip(old.modals, new.modals).prefix { isStaying($0, as: $1) }.count
     var changes: [NavigationChange<Route>] = []
     let dismissed = old.modals.dropFirst(staying).reversed().map(\.id)
     if capabilities.contains(.dismissesMany) {
@@ -69,11 +69,22 @@ public enum StepPlanner {
     return changes
   }
 
+  /// Whether changes lead from one modal to another; none gives a modal another style or its stack another base.
+  private static func isStaying<Route>(_ old: ModalState<Route>, as new: ModalState<Route>) -> Bool {
+    old.id == new.id && old.style == new.style && old.stack.base == new.stack.base
+  }
+
+  /// Whether changes of its stack lead from one tab to another; none gives a stack another base.
+  private static func isStaying<Route>(_ old: TabState<Route>, as new: TabState<Route>) -> Bool {
+    old.id == new.id && old.stack.base == new.stack.base
+  }
+
   private static func addTabs<Route>(
     from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
     to changes: inout [NavigationChange<Route>]
   ) {
-    let isSameList = old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.id == $1.id }
+    let isSameList =
+      old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { isStaying($0, as: $1) }
     guard isSameList else {
       changes.append(.setTabs(new.tabs, selected: new.selectedTab, history: new.tabHistory))
       return
