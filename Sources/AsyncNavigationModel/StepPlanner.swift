@@ -13,6 +13,8 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable {
   /// Several modals may go at once.
   public static let dismissesMany = RendererCapabilities(rawValue: 1 << 2)
   /// Entries anywhere in a stack may be exchanged in place.
+  ///
+  /// The root of a stack based on a route, which cannot be popped, is exchanged in place in any case.
   public static let rewritesStacks = RendererCapabilities(rawValue: 1 << 3)
   /// Changes of any regions may come in one update, for example a dismissal and a push.
   public static let combinesChanges = RendererCapabilities(rawValue: 1 << 4)
@@ -29,7 +31,8 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable {
 ///
 /// The order is always legal: modals go from the top, then tabs are changed and selected, then stacks from the
 /// bottom region to the top, then modals come. Entries are compared by id, so a screen whose content changed is
-/// never taken for one that was popped.
+/// never taken for one that was popped, by a renderer that rewrites stacks. The root of a stack based on a route is
+/// never popped: where it has to go, all above it go, then it is exchanged by a rewrite of one entry for one.
 public enum StepPlanner {
   /// The steps from one state to another; none when the two are equal.
   ///
@@ -108,20 +111,33 @@ public enum StepPlanner {
       changes.append(.rewrite(id, keeping: difference.kept, with: difference.added))
       return
     }
+    let exchangesRoot = popsAndPushes && difference.kept == 0 && new.base == .route
+    addPops(
+      of: difference.removed.dropLast(exchangesRoot ? 1 : 0), from: id, capabilities: capabilities,
+      to: &changes)
+    if exchangesRoot { changes.append(.rewrite(id, keeping: 0, with: Array(difference.added.prefix(1)))) }
+    addPushes(
+      of: difference.added.dropFirst(exchangesRoot ? 1 : 0), onto: id, capabilities: capabilities,
+      to: &changes)
+  }
+
+  private static func addPops<Route>(
+    of ids: ArraySlice<EntryID>, from id: StackID, capabilities: RendererCapabilities,
+    to changes: inout [NavigationChange<Route>]
+  ) {
     if capabilities.contains(.popsMany) {
-      if !difference.removed.isEmpty { changes.append(.pop(difference.removed, from: id)) }
+      if !ids.isEmpty { changes.append(.pop(Array(ids), from: id)) }
     } else {
-      changes += difference.removed.map { .pop([$0], from: id) }
+      changes += ids.map { .pop([$0], from: id) }
     }
-    addPushes(of: difference.added, onto: id, capabilities: capabilities, to: &changes)
   }
 
   private static func addPushes<Route>(
-    of entries: [RouteEntry<Route>], onto id: StackID, capabilities: RendererCapabilities,
+    of entries: ArraySlice<RouteEntry<Route>>, onto id: StackID, capabilities: RendererCapabilities,
     to changes: inout [NavigationChange<Route>]
   ) {
     if capabilities.contains(.pushesMany) {
-      if !entries.isEmpty { changes.append(.push(entries, onto: id)) }
+      if !entries.isEmpty { changes.append(.push(Array(entries), onto: id)) }
     } else {
       changes += entries.map { .push([$0], onto: id) }
     }
@@ -138,7 +154,7 @@ public enum StepPlanner {
       let first = StackState(base: modal.stack.base, entries: entries.prefix(1))
       changes.append(.present(ModalState(id: modal.id, style: modal.style, stack: first)))
       addPushes(
-        of: Array(entries.dropFirst()), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
+        of: entries.dropFirst(), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
     }
   }
 }
