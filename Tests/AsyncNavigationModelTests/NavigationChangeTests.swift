@@ -15,7 +15,9 @@ struct NavigationChangeTests {
   @Test(
     "Before [h: a, b] (s: c) sheet[x*], each change does its part",
     arguments: [
-      (.push([entry(8, "m"), entry(9, "n")], onto: .tab("s")), "[h: a#1, b#2] (s: c#3, m#8, n#9) sheet[x#5*]"),
+      (
+        .push([entry(8, "m"), entry(9, "n")], onto: .tab("s")), "[h: a#1, b#2] (s: c#3, m#8, n#9) sheet[x#5*]"
+      ),
       (.pop([EntryID(2)], from: .tab("h")), "[h: a#1] (s: c#3) sheet[x#5*]"),
       (
         .rewrite(.tab("h"), keeping: 1, with: [entry(2, "z"), entry(8, "n")]),
@@ -26,7 +28,8 @@ struct NavigationChangeTests {
       (.dismiss([ModalID(4)]), "[h: a#1, b#2*] (s: c#3)"),
       (.select("s", history: history), "(h: a#1, b#2) [s: c#3] sheet[x#5*]"),
       (
-        .setTabs([TabState(id: "y", stack: Stack(entries: [entry(8, "n")]))], selected: "y", history: history),
+        .setTabs(
+          [TabState(id: "y", stack: Stack(entries: [entry(8, "n")]))], selected: "y", history: history),
         "[n#8] sheet[x#5*]"
       ),
     ] as [(Change, String)])
@@ -81,7 +84,9 @@ struct NavigationChangeTests {
   func step() throws {
     var state = try State.drawn("[a*]")
     state.apply(
-      NavigationStep([.push([Self.entry(2, "b")], onto: .tab("main")), .pop([EntryID(2)], from: .tab("main"))]))
+      NavigationStep([
+        .push([Self.entry(2, "b")], onto: .tab("main")), .pop([EntryID(2)], from: .tab("main")),
+      ]))
     #expect(state.numbered == "[a#1*]")
   }
 }

@@ -131,7 +131,9 @@ struct NavigationReducerRegionsTests {
     }
   }
 
-  @Test("Back retraces selections; a full history every visit", arguments: [TabBackBehavior.history, .fullHistory])
+  @Test(
+    "Back retraces selections; a full history every visit",
+    arguments: [TabBackBehavior.history, .fullHistory])
   func backRetraces(behavior: TabBackBehavior) throws {
     let visits: [Action] = [.selectTab("s"), .selectTab("h"), .selectTab("y")]
     try expectChange(

@@ -33,7 +33,9 @@ struct StackStateTests {
     #expect(stack.topNode?.below === before.topNode)
   }
 
-  @Test("Popping removes from the top and stops at the bottom", arguments: [(-1, 3), (0, 3), (2, 1), (3, 0), (9, 0)])
+  @Test(
+    "Popping removes from the top and stops at the bottom",
+    arguments: [(-1, 3), (0, 3), (2, 1), (3, 0), (9, 0)])
   func pop(count: Int, left: Int) {
     var stack = Stack(base: .host, entries: entries("a", "b", "c"))
     stack.pop(count)

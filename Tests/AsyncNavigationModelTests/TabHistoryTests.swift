@@ -9,7 +9,8 @@ struct TabHistoryTests {
   /// Selects tabs one after the other, then goes back until there is nowhere to go.
   ///
   /// - Returns: The tabs that `back` led to.
-  private func wayBack(_ behavior: TabBackBehavior, from initial: TabID, visiting visits: [TabID]) -> [TabID] {
+  private func wayBack(_ behavior: TabBackBehavior, from initial: TabID, visiting visits: [TabID]) -> [TabID]
+  {
     var history = TabHistory(behavior: behavior, initial: initial)
     var current = initial
     for tab in visits {

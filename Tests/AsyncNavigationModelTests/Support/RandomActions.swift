@@ -48,7 +48,8 @@ struct RandomActions {
   private mutating func tab() -> TabID { random.oneIn(12) ? "nowhere" : random.pick(RandomStates.tabNames) }
 
   private mutating func tabs() -> [TabBlueprint<String>] {
-    let names = RandomStates.tabNames.shuffled(using: &random).prefix(random.oneIn(15) ? 0 : random.int(1...4))
+    let names = RandomStates.tabNames.shuffled(using: &random).prefix(
+      random.oneIn(15) ? 0 : random.int(1...4))
     var tabs = names.map { TabBlueprint($0, stack: stack()) }
     if random.oneIn(15), let first = tabs.first { tabs.append(first) }
     return tabs

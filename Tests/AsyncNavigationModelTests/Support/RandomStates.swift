@@ -55,7 +55,8 @@ struct RandomStates {
     if random.oneIn(6), let name = absent.first { tabs.append(TabState(id: name, stack: stack())) }
     tabs = tabs.map { TabState(id: $0.id, stack: changed($0.stack)) }
     let keepsSelection = tabs.contains { $0.id == old.selectedTab } && !random.oneIn(3)
-    let keepsHistory = tabs.count >= old.tabs.count && !random.oneIn(3)
+    let remembered = [old.tabHistory.initial] + old.tabHistory.visited
+    let keepsHistory = remembered.allSatisfy { name in tabs.contains { $0.id == name } } && !random.oneIn(3)
     var modals = Array(old.modals.prefix(random.int(0...4)))
     modals = modals.map { modal in
       ModalState(
