@@ -63,7 +63,7 @@ struct CodedChoice<Label: CodedLabel> {
 
   /// The value under the key.
   func value<T: Decodable>() throws -> T {
-    try decoder.container(keyedBy: Label.self).decode(T.self, forKey: label)
+    try decoder.container(keyedBy: Label.self).value(label)
   }
 
   private static func error(at decoder: any Decoder, _ words: String) -> DecodingError {

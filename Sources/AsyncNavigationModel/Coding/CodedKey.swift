@@ -19,11 +19,23 @@ enum CodedKey: String, CodingKey {
 
 extension KeyedDecodingContainer {
   /// Reads the value of a key that must be there.
-  func value<T: Decodable>(_ key: Key) throws -> T { try decode(T.self, forKey: key) }
+  func value<T: Decodable>(_ key: Key) throws -> T {
+    do {
+      return try decode(T.self, forKey: key)
+    } catch  where !(error is DecodingError) && T.self is any FixedWidthInteger.Type {
+      // Foundation throws a bare error at a number that does not fit its type, and in the end says without a place
+      // that the text is no JSON.
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath + [key], debugDescription: "the number is not one of \(T.self)",
+          underlyingError: error))
+    }
+  }
 
   /// Reads the value of a key that may be left out.
-  func value<T: Decodable>(_ key: Key, default value: T) throws -> T {
-    try decodeIfPresent(T.self, forKey: key) ?? value
+  func value<T: Decodable>(_ key: Key, default silent: T) throws -> T {
+    guard contains(key), try !decodeNil(forKey: key) else { return silent }
+    return try value(key)
   }
 }
 
@@ -38,14 +50,13 @@ extension Decoder {
   /// The object that the value is written as.
   func fields() throws -> KeyedDecodingContainer<CodedKey> { try container(keyedBy: CodedKey.self) }
 
-  /// Refuses a value that is nested too deep in others of its kind, so that hostile input cannot exhaust the call
+  /// Refuses a value that lies in more than 32 others of its kind, so that hostile input cannot exhaust the call
   /// stack.
   ///
-  /// - Parameters:
-  ///   - key: The key under which an outer value holds inner ones.
-  ///   - limit: How many such keys may lie on the way to this value.
+  /// - Parameter key: The key under which an outer value holds inner ones.
   /// - Throws: A `DecodingError` that names the place.
-  func checkNesting(under key: CodedKey, limit: Int) throws {
+  func checkNesting(under key: CodedKey) throws {
+    let limit = 32
     let depth = codingPath.count { $0.stringValue == key.stringValue }
     guard depth <= limit else {
       throw DecodingError.dataCorrupted(

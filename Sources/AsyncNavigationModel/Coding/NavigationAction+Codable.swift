@@ -16,10 +16,7 @@
 /// - `back`: `count` (1); `reset`: nothing
 /// - `transaction`: `actions`
 extension NavigationAction: Codable where Route: Codable {
-  /// How many transactions around an action can be read.
-  private static var nestingLimit: Int { 32 }
-
-  /// Reads an action; refuses transactions that are nested more than 32 levels deep.
+  /// Reads an action; refuses one that lies in more than 32 transactions.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     let kind: Kind = try fields.value(.action)
@@ -49,7 +46,7 @@ extension NavigationAction: Codable where Route: Codable {
     case .reset: self = .reset
     case .back: self = .back(try fields.value(.count, default: 1))
     case .transaction:
-      try decoder.checkNesting(under: .actions, limit: Self.nestingLimit)
+      try decoder.checkNesting(under: .actions)
       self = .transaction(try fields.value(.actions))
     }
   }

@@ -10,9 +10,6 @@ extension RejectionReason: Codable {
     case noRoutes, lastEntry, noTabs, duplicateTab, inTransaction
   }
 
-  /// How many transactions around a reason can be read: one more than transactions are read, for the outermost.
-  private static var nestingLimit: Int { 33 }
-
   /// Reads a reason.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -29,7 +26,7 @@ extension RejectionReason: Codable {
     case .noTabs: self = .noTabs
     case .duplicateTab: self = .duplicateTab(try fields.value(.tab))
     case .inTransaction:
-      try decoder.checkNesting(under: .nested, limit: Self.nestingLimit)
+      try decoder.checkNesting(under: .nested)
       self = .inTransaction(index: try fields.value(.index), try fields.value(.nested))
     }
   }
