@@ -80,3 +80,129 @@ struct NavigationActionCodableTests {
     try expectLayout(action, text)
   }
 }
+
+extension NavigationActionCodableTests {
+  @Test(
+    "What has a default may be left out or written",
+    arguments: [
+      (#"{"action":"push","routes":["a"],"on":"active"}"#, .push("a")),
+      (#"{"action":"push","routes":["a"],"on":null}"#, .push("a")),
+      (#"{"action":"pop","count":1}"#, .pop(1)),
+      (#"{"action":"back","count":1}"#, .back()),
+      (#"{"action":"popTo","route":"a","occurrence":"last"}"#, .popTo(.route("a"))),
+      (#"{"action":"dismiss","count":1}"#, .dismiss()),
+      (#"{"action":"dismiss","all":false}"#, .dismiss()),
+      (#"{"action":"selectTab","tab":"h","reselect":"nothing"}"#, .selectTab("h")),
+      (#"{"action":"setTabs","tabs":[],"selected":null}"#, .setTabs([])),
+      (
+        #"{"action":"present","routes":["a"],"style":"automatic","base":"route","policy":"stack"}"#,
+        .present("a")
+      ),
+      (#"{"action":"override","tabs":[]}"#, .override(NavigationBlueprint(tabs: []))),
+      (#"{"action":"reset","comment":"keys that are not known are left alone"}"#, .reset),
+    ] as [(String, Action)])
+  func defaults(text: String, action: Action) throws {
+    #expect(try parse(text) == action)
+  }
+
+  @Test(
+    "Bad JSON is answered with the place and the legal values",
+    arguments: [
+      (#"{"routes":["a"]}"#, "action", []),
+      (#"{"action":"psuh","routes":["a"]}"#, "action", ["psuh", "push", "transaction", "selectTab"]),
+      (#"{"action":7}"#, "action", []),
+      (#"["push"]"#, "", []),
+      (#"{"action":"push"}"#, "routes", []),
+      (#"{"action":"push","routes":["a",7]}"#, "routes.1", []),
+      (#"{"action":"push","routes":["a"],"on":"top"}"#, "on", ["top", "active", "root", "tab", "modal"]),
+      (#"{"action":"push","routes":["a"],"on":{"tab":7}}"#, "on.tab", []),
+      (#"{"action":"push","routes":["a"],"on":{"stack":7}}"#, "on", ["active", "root", "tab", "modal"]),
+      (#"{"action":"push","routes":["a"],"on":{"tab":"h","modal":7}}"#, "on", ["only one", "tab", "modal"]),
+      (#"{"action":"push","routes":["a"],"on":[]}"#, "on", ["active", "root", "tab", "modal"]),
+      (#"{"action":"backOrPush","route":"a","occurrence":"mid"}"#, "occurrence", ["mid", "first", "last"]),
+      (#"{"action":"pop","count":"two"}"#, "count", []),
+      (#"{"action":"popTo"}"#, "", ["id", "route"]),
+      (#"{"action":"popTo","id":7,"route":"a"}"#, "", ["only one", "id", "route"]),
+      (#"{"action":"remove","id":-7}"#, "id", []),
+      (#"{"action":"insert","routes":["a"]}"#, "at", []),
+      (#"{"action":"dismiss","count":1,"modal":3}"#, "", ["only one", "count", "modal", "all"]),
+      (#"{"action":"dismiss","all":"yes"}"#, "all", []),
+      (#"{"action":"present","routes":["a"],"policy":"over"}"#, "policy", ["over", "stack", "replace"]),
+      (#"{"action":"present","routes":["a"],"style":{"detents":[]}}"#, "style.name", []),
+      (
+        #"{"action":"selectTab","tab":"h","reselect":"again"}"#, "reselect",
+        ["again", "nothing", "popToRoot", "signal"]
+      ),
+      (#"{"action":"override"}"#, "tabs", []),
+      (
+        #"{"action":"transaction","actions":[{"action":"reset"},{"action":"push","routes":"a"}]}"#,
+        "actions.1.routes", []
+      ),
+    ] as [(String, String, [String])])
+  func faults(text: String, place: String, words: [String]) {
+    expectFault(Action.self, in: text, at: place, saying: words)
+  }
+
+  private func nested(_ depth: Int) -> (Action, String) {
+    let text =
+      String(repeating: #"{"action":"transaction","actions":["#, count: depth) + #"{"action":"reset"}"#
+      + String(repeating: "]}", count: depth)
+    return ((0..<depth).reduce(.reset) { action, _ in .transaction([action]) }, text)
+  }
+
+  @Test("Transactions are read as deep as 33 levels, and refused beyond")
+  func nesting() throws {
+    let (action, text) = nested(33)
+    #expect(try parse(text) == action)
+    let place = Array(repeating: "actions.0", count: 33).joined(separator: ".")
+    expectFault(Action.self, in: nested(34).1, at: place, saying: ["32 levels", "actions"])
+  }
+
+  @Test("Random actions are read as they were written")
+  func roundTrip() throws {
+    var states = RandomStates(seed: 21)
+    var actions = RandomActions(seed: 22)
+    for _ in 0..<500 {
+      let action = actions.action(for: states.state())
+      let text = try json(action)
+      #expect(try parse(text) == action, "\(text)")
+    }
+  }
+}
+
+@Suite("The JSON of what actions name")
+struct NavigationTargetCodableTests {
+  @Test("A target is a name, or an object with one key")
+  func targets() throws {
+    try expectLayout([NavigationTarget.active, .root], #"["active","root"]"#)
+    try expectLayout(NavigationTarget.tab("home"), #"{"tab":"home"}"#)
+    try expectLayout(NavigationTarget.modal(ModalID(3)), #"{"modal":3}"#)
+    try expectLayout(StackID.tab("home"), #"{"tab":"home"}"#)
+    try expectLayout(StackID.modal(ModalID(3)), #"{"modal":3}"#)
+  }
+
+  @Test("A match is an id, or a route and which of several")
+  func matches() throws {
+    try expectLayout(EntryMatch<String>.id(EntryID(7)), #"{"id":7}"#)
+    try expectLayout(EntryMatch.route("a"), #"{"route":"a"}"#)
+    try expectLayout(EntryMatch.route("a", .first), #"{"occurrence":"first","route":"a"}"#)
+    expectFault(EntryMatch<String>.self, in: #"{"route":"a","occurrence":1}"#, at: "occurrence", saying: [])
+  }
+
+  @Test("A dismissal is a count, a modal or all")
+  func dismissals() throws {
+    try expectLayout(Dismissal.top(1), #"{"top":1}"#)
+    try expectLayout(Dismissal.modal(ModalID(3)), #"{"modal":3}"#)
+    try expectLayout([Dismissal.all], #"["all"]"#)
+    expectFault([Dismissal].self, in: #"["none"]"#, at: "0", saying: ["none", "top", "modal", "\"all\""])
+    expectFault([Dismissal].self, in: #"["top"]"#, at: "0", saying: [#""top" is not one of"#])
+    expectFault([Dismissal].self, in: #"[{"all":true}]"#, at: "0", saying: ["top", "modal", "\"all\""])
+  }
+
+  @Test("A stack is named, never given by a bare word")
+  func stackFaults() {
+    expectFault([StackID].self, in: #"["active"]"#, at: "0", saying: ["active", "tab", "modal"])
+    expectFault([StackID].self, in: "[{}]", at: "0", saying: ["tab", "modal"])
+    expectFault([StackID].self, in: #"[{"modal":"x"}]"#, at: "0.modal", saying: ["whole number"])
+  }
+}
