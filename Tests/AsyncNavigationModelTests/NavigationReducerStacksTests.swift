@@ -1,5 +1,6 @@
-import AsyncNavigationModel
 import Testing
+
+@testable import AsyncNavigationModel
 
 /// Pictures number entries from 1 in reading order; new entries go on from there.
 @Suite("What actions make of one stack")
@@ -127,6 +128,27 @@ struct NavigationReducerStacksTests {
     ] as [(String, Action, RejectionReason)])
   func rejected(before: String, action: Action, reason: RejectionReason) throws {
     try expectRejected(before, action, reason)
+  }
+
+  @Test(
+    "Before [a, b, c, d*], what changes above b shares a and b with the state before",
+    arguments: [
+      .push("x"), .pop(1), .popTo(.route("b")), .replaceTop("x"), .setStack(["a", "b", "x"]),
+      .insert(["x"], at: 2), .remove(.route("c")), .removeAll("c"), .update(EntryID(3), "x"),
+    ] as [Action])
+  func sharing(action: Action) throws {
+    var ids = IDGenerator()
+    let before = try State.drawn("[a, b, c, d*]", ids: &ids)
+    guard case .changed(let after) = before.applying(action, ids: &ids) else {
+      Issue.record("\(action) changes the state")
+      return
+    }
+    func lower(_ state: State) -> StackNode<String>? {
+      var stack = state.activeStack
+      stack.pop(stack.count - 2)
+      return stack.topNode
+    }
+    #expect(lower(after) != nil && lower(after) === lower(before))
   }
 
   @Test("The cost of a push and a pop does not grow with depth", arguments: [10, 100_000])

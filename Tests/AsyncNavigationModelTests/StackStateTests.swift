@@ -116,6 +116,14 @@ struct StackStateTests {
     #expect(meter.comparisons == 10)
   }
 
+  @Test("Hashes look at the top four entries only")
+  func hashesLookAtTheTop() {
+    func stack(_ ids: [UInt64]) -> Stack { Stack(entries: ids.map { Entry(id: EntryID($0), route: "a") }) }
+    let hash = stack([1, 2, 3, 4, 5]).hashValue
+    #expect(stack([9, 2, 3, 4, 5]).hashValue == hash)
+    #expect(stack([1, 9, 3, 4, 5]).hashValue != hash)
+  }
+
   @Test("Hashing looks at no route, at any depth", arguments: [10, 100_000])
   func hashing(depth: Int) {
     let stack = countingStack(depth)
