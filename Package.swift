@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting"]),
-    .testTarget(name: "NavlogTests", dependencies: ["navlog"]),
+    .testTarget(name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation"]),
   ]
 )
 

@@ -1,31 +1,28 @@
 import Synchronization
 
-/// One subscription to an ``EventLog``.
+/// One subscription to an ``EventSource``.
 ///
-/// A cursor is for one consumer. Two tasks that read one cursor share its events: each event reaches one of them.
-package final class EventCursor<Value: EventLogValue, Record: EventRecord>: Sendable
-where Value.Event == Record.Event {
-  package typealias Event = Value.Event
-
+/// A cursor is for one consumer. Two tasks that read one cursor share its records: each reaches one of them.
+package final class EventCursor: Sendable {
   /// What a cursor reads.
   package enum Mode: Sendable {
-    /// Every event, in order; when more than `maximumLag` have been published since the last read, a gap instead.
+    /// Every event, in order; when more than `maximumLag` have been published since the last read, the state instead.
     case every(maximumLag: Int)
-    /// The value as it is, whenever something was published since the last read.
+    /// The state as it is, whenever something was published since the last read.
     case latest
   }
 
   private struct State {
     var position: CursorPosition
-    /// Events read from the log and not yet handed out, last first.
-    var pending: [Event]
+    var opening: EventBatch?
     /// Under which numbers consumers wait at the moment.
     var waiters: [UInt64] = []
   }
 
-  /// The most records a cursor takes from the log at once.
-  private let batchLimit = 256
-  private let log: EventLog<Value, Record>
+  /// The most records a cursor takes at once.
+  private static let batchLimit = 256
+
+  private let source: any EventSource
   private let mode: Mode
   private let state: Mutex<State>
   private let isClosed = Atomic(false)
@@ -33,15 +30,15 @@ where Value.Event == Record.Event {
   /// Subscribes.
   ///
   /// - Parameters:
-  ///   - log: The log to read.
-  ///   - sequence: The last event the subscriber knows of; nil starts with a snapshot.
-  ///   - mode: What to read.
-  package init(_ log: EventLog<Value, Record>, after sequence: UInt64? = nil, mode: Mode) {
-    let lag = if case .every(let maximumLag) = mode { maximumLag } else { Int.max }
-    let (position, first) = log.open(after: sequence, maximumLag: lag)
-    self.log = log
+  ///   - source: What to read.
+  ///   - sequence: The last event the subscriber knows of; nil starts with the state.
+  ///   - mode: How to read it.
+  package init(_ source: any EventSource, after sequence: UInt64? = nil, mode: Mode) {
+    let (position, reading) = source.read { $0.open(after: sequence, maximumLag: mode.maximumLag) }
+    let opening: EventBatch? = if case .batch(let batch) = reading { batch } else { nil }
+    self.source = source
     self.mode = mode
-    self.state = Mutex(State(position: position, pending: first.map { [$0] } ?? []))
+    self.state = Mutex(State(position: position, opening: opening))
   }
 
   deinit { cancel() }
@@ -49,81 +46,87 @@ where Value.Event == Record.Event {
   /// Ends the subscription at once; whoever waits for its next event gets the end.
   package func cancel() {
     guard !isClosed.exchange(true, ordering: .relaxed) else { return }
-    log.close()
-    for waiter in state.withLock(\.waiters) { log.wake(waiter) }
+    source.withLog { log in log.close() }
+    for waiter in state.withLock(\.waiters) { wake(waiter) }
   }
 
-  /// All events that are there, oldest first, waiting for one if there is none; nil at the end.
+  /// The records that are there, waiting for one if there is none; nil at the end.
   ///
   /// Ends when the log is finished, the subscription is cancelled or the calling task is.
-  package func next() async -> [Event]? {
-    await next { state in
-      defer { state.pending = [] }
-      return state.pending.reversed()
+  package func next() async -> EventBatch? {
+    while !isClosed.load(ordering: .relaxed) {
+      let (batch, known) = read()
+      if let batch { return batch }
+      guard let known, !Task.isCancelled else { return nil }
+      await wait(after: known)
     }
+    return nil
   }
 
-  /// The next event; nil at the end.
-  package func nextEvent() async -> Event? {
-    await next { $0.pending.removeLast() }
-  }
-
-  private func next<R: Sendable>(_ take: (inout State) -> R) async -> R? {
-    while true {
-      let step: Step<R> = state.withLock { state in
-        if isClosed.load(ordering: .relaxed) { return .end }
-        if state.pending.isEmpty {
-          switch refill(&state) {
-          case .wait(let sequence): return .wait(after: sequence)
-          case .end: return .end
-          case .ready: break
-          }
-        }
-        return .take(take(&state))
+  /// Reads what is there.
+  ///
+  /// - Returns: Records; or the last event known, to wait for the next; or neither, at the end.
+  private func read() -> (EventBatch?, known: UInt64?) {
+    state.withLock { state in
+      if let opening = state.opening {
+        state.opening = nil
+        return (opening, nil)
       }
-      switch step {
-      case .take(let result): return result
-      case .wait(let sequence) where !Task.isCancelled: await wait(after: sequence)
-      case .wait, .end: return nil
+      let start = state.position
+      let (position, reading) = source.read { [mode] log in
+        switch mode {
+        case .every: log.read(from: start, maximumLag: mode.maximumLag, limit: EventCursor.batchLimit)
+        case .latest: log.readLatest(from: start)
+        }
+      }
+      state.position = position
+      switch reading {
+      case .batch(let batch): return (batch, nil)
+      case .finished: return (nil, nil)
+      case .nothing, .state: return (nil, position.sequence)
       }
     }
   }
 
   private func wait(after sequence: UInt64) async {
-    let waiter = log.makeWaiter()
+    let waiter = source.withLog { log in log.makeWaiter() }
     state.withLock { $0.waiters.append(waiter) }
-    await log.wait(after: sequence, as: waiter, unless: isClosed)
+    await park(waiter, after: sequence)
     state.withLock { state in state.waiters.removeAll { $0 == waiter } }
   }
 
-  private enum Step<R: Sendable>: Sendable {
-    case take(R)
-    case wait(after: UInt64)
-    case end
+  /// Waits until something comes after a sequence number, the log is finished, the task is cancelled or the
+  /// subscription is.
+  ///
+  /// Either cancellation may come before the registration: then its flag is set already when it is looked at under
+  /// the lock; one that comes later finds the registration.
+  private func park(_ waiter: UInt64, after sequence: UInt64) async {
+    let others: WaitingList = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = source.withLog { log in
+          let isOver = Task.isCancelled || isClosed.load(ordering: .relaxed)
+          guard !isOver, !log.hasNews(after: sequence) else { return true }
+          log.park(waiter, continuation)
+          return false
+        }
+        if isReady { continuation.resume(returning: WaitingList()) }
+      }
+    } onCancel: {
+      wake(waiter)
+    }
+    others.resumeAll()
   }
 
-  private enum Refill { case ready, wait(after: UInt64), end }
+  private func wake(_ waiter: UInt64) {
+    source.withLog { log in log.unpark(waiter) }?.resume(returning: WaitingList())
+  }
+}
 
-  private func refill(_ state: inout State) -> Refill {
-    let known = state.position.sequence
-    let reading: EventLog<Value, Record>.Reading =
-      switch mode {
-      case .every(let maximumLag): log.read(&state.position, maximumLag: maximumLag, limit: batchLimit)
-      case .latest: log.readLatest(&state.position)
-      }
-    switch reading {
-    case .nothing: return .wait(after: known)
-    case .finished: return .end
-    case .gap(let event): state.pending = [event]
-    case .records(let records, var sequence):
-      for record in records {
-        for index in 0..<record.eventCount {
-          if sequence > known { state.pending.append(record.event(at: index, sequence: sequence)) }
-          sequence += 1
-        }
-      }
-      state.pending.reverse()
+extension EventCursor.Mode {
+  fileprivate var maximumLag: UInt64 {
+    switch self {
+    case .every(let maximumLag): UInt64(max(maximumLag, 0))
+    case .latest: .max
     }
-    return .ready
   }
 }

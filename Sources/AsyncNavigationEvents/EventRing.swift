@@ -3,26 +3,17 @@
 /// A record is written once and turned into events when somebody reads it, so that publishing costs the same
 /// whether anyone listens or not.
 package protocol EventRecord: AnyObject, Sendable {
-  associatedtype Event: Sendable
-
   /// How many events the record stands for; at least one, and always the same number.
   var eventCount: Int { get }
-
-  /// One of the events.
-  ///
-  /// - Parameters:
-  ///   - index: Which, counted from 0.
-  ///   - sequence: The number of the event in the log.
-  func event(at index: Int, sequence: UInt64) -> Event
 }
 
 /// The last records of a log, in a ring that grows as it is used, up to its capacity.
 ///
-/// Pure: it neither locks nor waits. Records have positions, which grow by one a record; events have sequence
-/// numbers, which grow by one an event and start at 1.
-package struct EventRing<Record: EventRecord> {
-  private struct Slot {
-    let record: Record
+/// Records have positions, which grow by one a record; events have sequence numbers, which grow by one an event and
+/// start at 1.
+struct EventRing: Sendable {
+  private struct Slot: Sendable {
+    let record: any EventRecord
     /// The sequence number of the record's first event.
     let first: UInt64
   }
@@ -32,12 +23,12 @@ package struct EventRing<Record: EventRecord> {
   /// The position that the next record gets.
   private(set) var end: UInt64 = 0
   /// The sequence number of the newest event.
-  package private(set) var lastSequence: UInt64 = 0
+  private(set) var lastSequence: UInt64 = 0
 
   /// Makes an empty ring.
   ///
   /// - Parameter capacity: The most records to keep; at least 1.
-  package init(capacity: Int) { self.capacity = max(capacity, 1) }
+  init(capacity: Int) { self.capacity = max(capacity, 1) }
 
   /// The position of the oldest record kept.
   var start: UInt64 { end - UInt64(slots.count) }
@@ -50,7 +41,7 @@ package struct EventRing<Record: EventRecord> {
   /// Adds a record.
   ///
   /// - Returns: The record that had to go, for the caller to release where it may.
-  package mutating func append(_ record: Record) -> Record? {
+  mutating func append(_ record: any EventRecord) -> (any EventRecord)? {
     let slot = Slot(record: record, first: lastSequence + 1)
     lastSequence += UInt64(record.eventCount)
     let index = Int(end % UInt64(capacity))
@@ -87,7 +78,7 @@ package struct EventRing<Record: EventRecord> {
   }
 
   /// The records from a position on, at most so many, with the sequence number of the first one's first event.
-  func records(from position: UInt64, limit: Int) -> (records: [Record], first: UInt64) {
+  func records(from position: UInt64, limit: Int) -> (records: [any EventRecord], first: UInt64) {
     guard position < end else { return ([], lastSequence + 1) }
     let upper = min(end, position + UInt64(limit))
     return ((position..<upper).map { self[$0].record }, self[position].first)

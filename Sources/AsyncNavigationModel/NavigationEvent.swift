@@ -57,15 +57,22 @@ public struct NavigationEvent<Route: Hashable & Sendable>: Hashable, Sendable {
   public let sequence: UInt64
   /// The revision of the state after the event; grows by one a ``Kind/step(_:index:count:_:)``.
   public let revision: UInt64
-  /// What happened.
-  public let kind: Kind
+  /// What happened, for routes of no particular type.
+  package let erasedKind: NavigationEvent<AnyRoute>.Kind
 
   /// Puts an event together.
   public init(sequence: UInt64, revision: UInt64, kind: Kind) {
+    self.init(sequence: sequence, revision: revision, erased: kind.retyped())
+  }
+
+  package init(sequence: UInt64, revision: UInt64, erased: NavigationEvent<AnyRoute>.Kind) {
     self.sequence = sequence
     self.revision = revision
-    self.kind = kind
+    self.erasedKind = erased
   }
+
+  /// What happened.
+  public var kind: Kind { erasedKind.retyped() }
 }
 
 /// Something worth telling that is no change of state.
@@ -107,9 +114,9 @@ extension NavigationState {
   ///
   /// Folding a subscription's events over its first snapshot gives the live state.
   public mutating func apply(_ event: NavigationEvent<Route>) {
-    switch event.kind {
-    case .snapshot(let snapshot), .gap(_, let snapshot): self = snapshot.presented
-    case .step(let step, _, _, _): apply(step)
+    switch event.erasedKind {
+    case .snapshot(let snapshot), .gap(_, let snapshot): self = snapshot.presented.retyped()
+    case .step(let step, _, _, _): for change in step.changes { apply(change.retyped()) }
     case .began, .planned, .ended, .notice: break
     }
   }

@@ -32,9 +32,9 @@ public struct Commit: Hashable, Sendable {
   /// How many steps the change took.
   public let steps: Int
   /// The entries that came, in the order of the stacks, bottom first.
-  public let added: [EntryID]
+  public let added: EntryIDs
   /// The entries that went.
-  public let removed: [EntryID]
+  public let removed: EntryIDs
   /// The guards that led the request elsewhere, in order.
   public let redirectedBy: [String]
   /// Whether the renderer failed on the way and was given the whole state instead of the remaining steps.
@@ -42,7 +42,7 @@ public struct Commit: Hashable, Sendable {
 
   /// Puts a commit together.
   public init(
-    revision: UInt64, steps: Int = 1, added: [EntryID] = [], removed: [EntryID] = [],
+    revision: UInt64, steps: Int = 1, added: EntryIDs = [], removed: EntryIDs = [],
     redirectedBy: [String] = [], isResynchronised: Bool = false
   ) {
     self.revision = revision

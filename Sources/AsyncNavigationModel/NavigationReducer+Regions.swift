@@ -1,7 +1,7 @@
 /// What actions make of modals and tabs.
-extension NavigationState {
+extension NavigationState where Route == AnyRoute {
   mutating func present(
-    _ blueprint: ModalBlueprint<Route>, _ policy: ModalPolicy, _ ids: inout IDGenerator
+    _ blueprint: ModalBlueprint<AnyRoute>, _ policy: ModalPolicy, _ ids: inout IDGenerator
   ) throws(NoChange) {
     do throws(RejectionReason) { try blueprint.stack.check() } catch { throw .rejected(error) }
     if policy == .replace { modals = [] }
@@ -40,7 +40,7 @@ extension NavigationState {
   }
 
   mutating func setTabs(
-    _ blueprints: [TabBlueprint<Route>], _ selected: TabID?, _ ids: inout IDGenerator
+    _ blueprints: [TabBlueprint<AnyRoute>], _ selected: TabID?, _ ids: inout IDGenerator
   ) throws(NoChange) {
     let staying = blueprints.contains { $0.id == selectedTab } ? selectedTab : nil
     let wanted = NavigationBlueprint(tabs: blueprints, selectedTab: selected ?? staying)

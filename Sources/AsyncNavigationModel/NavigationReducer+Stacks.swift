@@ -1,21 +1,36 @@
+extension NavigationState where Route == AnyRoute {
+  /// Puts one screen on top, in place: what `.push` of one route comes to, without a copy of the state.
+  ///
+  /// - Returns: The entry and its stack; nil when there is no such stack.
+  package mutating func push(
+    _ route: AnyRoute, on target: NavigationTarget, ids: inout IDGenerator
+  ) -> (RouteEntry<AnyRoute>, StackID)? {
+    let id = stackID(of: target)
+    guard let location = location(of: id) else { return nil }
+    let entry = RouteEntry(id: ids.entry(), route: route)
+    self[location].push(entry)
+    return (entry, id)
+  }
+}
+
 /// What actions make of one stack.
-extension NavigationState {
+extension NavigationState where Route == AnyRoute {
   mutating func push(
-    _ routes: [Route], at location: StackLocation, _ ids: inout IDGenerator
+    _ routes: [AnyRoute], at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     guard !routes.isEmpty else { throw .unchanged(.nothingToDo) }
     for route in routes { self[location].push(RouteEntry(id: ids.entry(), route: route)) }
   }
 
   mutating func navigate(
-    to route: Route, at location: StackLocation, _ ids: inout IDGenerator
+    to route: AnyRoute, at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     if let top = self[location].top, top.route == route { throw .unchanged(.alreadyThere(top.id)) }
     try push([route], at: location, &ids)
   }
 
   mutating func backOrPush(
-    _ route: Route, _ occurrence: Occurrence, at location: StackLocation, _ ids: inout IDGenerator
+    _ route: AnyRoute, _ occurrence: Occurrence, at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     let match = EntryMatch.route(route, occurrence)
     if self[location].distanceFromTop(of: match) == nil {
@@ -40,7 +55,7 @@ extension NavigationState {
     self[location].pop(available)
   }
 
-  mutating func pop(to match: EntryMatch<Route>, at location: StackLocation) throws(NoChange) {
+  mutating func pop(to match: EntryMatch<AnyRoute>, at location: StackLocation) throws(NoChange) {
     guard let distance = self[location].distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
     guard distance > 0 else {
       throw .unchanged(self[location].top.map { .alreadyThere($0.id) } ?? .nothingToDo)
@@ -49,14 +64,14 @@ extension NavigationState {
   }
 
   mutating func replaceTop(
-    _ route: Route, at location: StackLocation, _ ids: inout IDGenerator
+    _ route: AnyRoute, at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     self[location].pop(1)
     try push([route], at: location, &ids)
   }
 
   mutating func setStack(
-    _ routes: [Route], at location: StackLocation, _ ids: inout IDGenerator
+    _ routes: [AnyRoute], at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     let stack = self[location]
     guard stack.base == .host || !routes.isEmpty else { throw .rejected(.noRoutes) }
@@ -67,7 +82,7 @@ extension NavigationState {
   }
 
   mutating func insert(
-    _ routes: [Route], _ index: Int, at location: StackLocation, _ ids: inout IDGenerator
+    _ routes: [AnyRoute], _ index: Int, at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     let count = self[location].count
     guard (0...count).contains(index) else { throw .rejected(.indexOutOfRange(index, count: count)) }
@@ -76,7 +91,7 @@ extension NavigationState {
     self[location].replace(above: index, with: makeEntries(routes[...], &ids) + above)
   }
 
-  mutating func remove(_ match: EntryMatch<Route>, at location: StackLocation) throws(NoChange) {
+  mutating func remove(_ match: EntryMatch<AnyRoute>, at location: StackLocation) throws(NoChange) {
     let stack = self[location]
     guard let distance = stack.distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
     guard stack.base == .host || stack.count > 1 else { throw .rejected(.lastEntry) }
@@ -84,7 +99,7 @@ extension NavigationState {
     self[location].replace(above: stack.count - distance - 1, with: above)
   }
 
-  mutating func removeAll(_ route: Route, at location: StackLocation) throws(NoChange) {
+  mutating func removeAll(_ route: AnyRoute, at location: StackLocation) throws(NoChange) {
     let stack = self[location]
     let entries = stack.entries
     let rest = entries.filter { $0.route != route }
@@ -94,7 +109,7 @@ extension NavigationState {
     self[location].replace(above: kept, with: rest.dropFirst(kept))
   }
 
-  mutating func update(_ id: EntryID, _ route: Route) throws(NoChange) {
+  mutating func update(_ id: EntryID, _ route: AnyRoute) throws(NoChange) {
     guard let holder = stackID(holding: id), let location = location(of: holder),
       let distance = self[location].distanceFromTop(of: .id(id))
     else { throw .rejected(.entryNotFound) }
@@ -104,16 +119,17 @@ extension NavigationState {
     self[location].replace(above: self[location].count - upper.count, with: changed)
   }
 
-  private func makeEntries(_ routes: ArraySlice<Route>, _ ids: inout IDGenerator) -> [RouteEntry<Route>] {
+  private func makeEntries(_ routes: ArraySlice<AnyRoute>, _ ids: inout IDGenerator) -> [RouteEntry<AnyRoute>]
+  {
     routes.map { RouteEntry(id: ids.entry(), route: $0) }
   }
 }
 
-extension StackState {
+extension StackState where Route == AnyRoute {
   /// How far below the top a match lies; 0 is the top.
   ///
   /// - Complexity: O(d) for a last occurrence d below the top; O(`count`) for a first occurrence or none.
-  func distanceFromTop(of match: EntryMatch<Route>) -> Int? {
+  func distanceFromTop(of match: EntryMatch<AnyRoute>) -> Int? {
     switch match {
     case .id(let id): distance { $0.id == id }
     case .route(let route, .last): distance { $0.route == route }
@@ -122,7 +138,7 @@ extension StackState {
     }
   }
 
-  private func distance(where matches: (RouteEntry<Route>) -> Bool) -> Int? {
+  private func distance(where matches: (RouteEntry<AnyRoute>) -> Bool) -> Int? {
     fromTop.enumerated().first { matches($0.element) }?.offset
   }
 }

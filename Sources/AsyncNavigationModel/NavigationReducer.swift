@@ -19,6 +19,17 @@ extension NavigationState {
   /// - Returns: The state as it is then, or why it stays as it is.
   /// - Complexity: O(1) for push and pop; otherwise O(d), where d is how deep the action reaches.
   public func applying(_ action: NavigationAction<Route>, ids: inout IDGenerator) -> Reduction<Route> {
+    switch retyped(as: AnyRoute.self).reduced(by: action.map { AnyRoute($0) }, ids: &ids) {
+    case .changed(let state): .changed(state.retyped())
+    case .unchanged(let reason): .unchanged(reason)
+    case .rejected(let reason): .rejected(reason)
+    }
+  }
+}
+
+extension NavigationState where Route == AnyRoute {
+  /// What ``applying(_:ids:)`` says, for routes of no particular type.
+  package func reduced(by action: NavigationAction<AnyRoute>, ids: inout IDGenerator) -> Reduction<AnyRoute> {
     var copy = self
     do throws(NoChange) {
       try copy.reduce(action, &ids)
@@ -38,8 +49,8 @@ enum NoChange: Error {
   case rejected(RejectionReason)
 }
 
-extension NavigationState {
-  mutating func reduce(_ action: NavigationAction<Route>, _ ids: inout IDGenerator) throws(NoChange) {
+extension NavigationState where Route == AnyRoute {
+  mutating func reduce(_ action: NavigationAction<AnyRoute>, _ ids: inout IDGenerator) throws(NoChange) {
     switch action {
     case .push(let routes, let target): try push(routes, at: locate(target), &ids)
     case .navigate(let route, let target): try navigate(to: route, at: locate(target), &ids)
@@ -69,7 +80,7 @@ extension NavigationState {
   ///
   /// One that has nothing to do is skipped; one that is rejected rejects all.
   private mutating func transact(
-    _ actions: [NavigationAction<Route>], _ ids: inout IDGenerator
+    _ actions: [NavigationAction<AnyRoute>], _ ids: inout IDGenerator
   ) throws(NoChange) {
     let before = self
     for (index, action) in actions.enumerated() {
@@ -85,7 +96,7 @@ extension NavigationState {
   }
 
   private mutating func override(
-    _ blueprint: NavigationBlueprint<Route>, _ ids: inout IDGenerator
+    _ blueprint: NavigationBlueprint<AnyRoute>, _ ids: inout IDGenerator
   ) throws(NoChange) {
     do throws(RejectionReason) {
       self = try NavigationState(blueprint, ids: &ids)
@@ -96,13 +107,7 @@ extension NavigationState {
 
   /// Resolves a target against the state as it is.
   private func locate(_ target: NavigationTarget) throws(NoChange) -> StackLocation {
-    let id: StackID =
-      switch target {
-      case .active: activeStackID
-      case .root: .tab(selectedTab)
-      case .tab(let id): .tab(id)
-      case .modal(let id): .modal(id)
-      }
+    let id = stackID(of: target)
     if let location = location(of: id) { return location }
     switch id {
     case .tab(let id): throw .rejected(.unknownTab(id))

@@ -55,6 +55,16 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// The stack that a target means.
+  public func stackID(of target: NavigationTarget) -> StackID {
+    switch target {
+    case .active: activeStackID
+    case .root: .tab(selectedTab)
+    case .tab(let id): .tab(id)
+    case .modal(let id): .modal(id)
+    }
+  }
+
   /// The active stack: the one requests reach by default.
   public var activeStack: StackState<Route> { stack(activeStackID) ?? StackState(base: .host) }
 

@@ -19,11 +19,11 @@ struct StackDifference<Route: Hashable & Sendable> {
       let oldDepth = old?.depth ?? 0
       let newDepth = new?.depth ?? 0
       if oldDepth >= newDepth, let node = old {
-        removed.append(node.entry)
+        removed.append(node.entry.retyped())
         old = node.below
       }
       if newDepth >= oldDepth, let node = new {
-        added.append(node.entry)
+        added.append(node.entry.retyped())
         new = node.below
       }
     }

@@ -5,13 +5,13 @@ import Synchronization
 /// A node is immutable but for its last moment: `deinit` unlinks the chain below it in a loop, since a plain chain
 /// of a million nodes, freed node by node from within, overflows the call stack. The link therefore sits in a
 /// `Mutex`.
-final class StackNode<Route: Hashable & Sendable>: Sendable {
-  let entry: RouteEntry<Route>
+final class StackNode: Sendable {
+  let entry: RouteEntry<AnyRoute>
   /// How many nodes the chain has up to and including this one.
   let depth: Int
   private let link: Mutex<StackNode?>
 
-  init(_ entry: RouteEntry<Route>, above next: StackNode?) {
+  init(_ entry: RouteEntry<AnyRoute>, above next: StackNode?) {
     self.entry = entry
     self.depth = (next?.depth ?? 0) + 1
     self.link = Mutex(next)

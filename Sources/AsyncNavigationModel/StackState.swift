@@ -13,7 +13,7 @@ public enum StackBase: String, Hashable, Sendable, Codable, CaseIterable {
 public struct StackState<Route: Hashable & Sendable>: Sendable {
   /// What lies at the bottom.
   public let base: StackBase
-  var topNode: StackNode<Route>?
+  var topNode: StackNode?
 
   /// Makes a stack of entries, bottom first.
   ///
@@ -39,7 +39,7 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
   public var isEmpty: Bool { topNode == nil }
 
   /// The entry on top.
-  public var top: RouteEntry<Route>? { topNode?.entry }
+  public var top: RouteEntry<Route>? { topNode?.entry.retyped() }
 
   /// How many entries a pop may remove: all but the root of a stack based on a route.
   public var poppableCount: Int { base == .route ? max(count - 1, 0) : count }
@@ -63,7 +63,16 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
   public func contains(_ id: EntryID) -> Bool { fromTop.contains { $0.id == id } }
 
   /// Puts an entry on top.
-  package mutating func push(_ entry: RouteEntry<Route>) { topNode = StackNode(entry, above: topNode) }
+  package mutating func push(_ entry: RouteEntry<Route>) {
+    topNode = StackNode(entry.retyped(), above: topNode)
+  }
+
+  /// The same stack for another idea of the routes' type.
+  func retyped<Other>(as type: Other.Type = Other.self) -> StackState<Other> {
+    var other = StackState<Other>(base: base)
+    other.topNode = topNode
+    return other
+  }
 
   /// Removes entries from the top; removes all when there are fewer.
   ///
@@ -84,13 +93,13 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
 
 /// The entries of a stack, top first.
 public struct EntriesFromTop<Route: Hashable & Sendable>: Sequence, IteratorProtocol, Sendable {
-  var node: StackNode<Route>?
+  var node: StackNode?
 
   /// The next entry further down.
   public mutating func next() -> RouteEntry<Route>? {
     guard let current = node else { return nil }
     node = current.below
-    return current.entry
+    return current.entry.retyped()
   }
 }
 

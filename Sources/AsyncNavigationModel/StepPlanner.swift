@@ -41,6 +41,17 @@ public enum StepPlanner {
     from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
     animated: Bool = true
   ) -> [NavigationStep<Route>] {
+    plan(from: old.retyped(), to: new.retyped(), capabilities: capabilities, animated: animated)
+      .map { $0.retyped() }
+  }
+
+  package typealias State = NavigationState<AnyRoute>
+  package typealias Change = NavigationChange<AnyRoute>
+
+  /// What ``steps(from:to:capabilities:animated:)`` says, for routes of no particular type.
+  package static func plan(
+    from old: State, to new: State, capabilities: RendererCapabilities, animated: Bool
+  ) -> [NavigationStep<AnyRoute>] {
     let changes = changes(from: old, to: new, capabilities: capabilities)
     if capabilities.contains(.combinesChanges) {
       return changes.isEmpty ? [] : [NavigationStep(changes, animated: animated)]
@@ -49,11 +60,11 @@ public enum StepPlanner {
   }
 
   /// The changes from one state to another, each one that the renderer can take.
-  static func changes<Route>(
-    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities
-  ) -> [NavigationChange<Route>] {
+  package static func changes(
+    from old: State, to new: State, capabilities: RendererCapabilities
+  ) -> [Change] {
     let staying = zip(old.modals, new.modals).prefix { isStaying($0, as: $1) }.count
-    var changes: [NavigationChange<Route>] = []
+    var changes: [Change] = []
     let dismissed = old.modals.dropFirst(staying).reversed().map(\.id)
     if capabilities.contains(.dismissesMany) {
       if !dismissed.isEmpty { changes.append(.dismiss(dismissed)) }
@@ -73,18 +84,18 @@ public enum StepPlanner {
   }
 
   /// Whether changes lead from one modal to another; none gives a modal another style or its stack another base.
-  private static func isStaying<Route>(_ old: ModalState<Route>, as new: ModalState<Route>) -> Bool {
+  private static func isStaying(_ old: ModalState<AnyRoute>, as new: ModalState<AnyRoute>) -> Bool {
     old.id == new.id && old.style == new.style && old.stack.base == new.stack.base
   }
 
   /// Whether changes of its stack lead from one tab to another; none gives a stack another base.
-  private static func isStaying<Route>(_ old: TabState<Route>, as new: TabState<Route>) -> Bool {
+  private static func isStaying(_ old: TabState<AnyRoute>, as new: TabState<AnyRoute>) -> Bool {
     old.id == new.id && old.stack.base == new.stack.base
   }
 
-  private static func addTabs<Route>(
-    from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addTabs(
+    from old: State, to new: State, capabilities: RendererCapabilities,
+    to changes: inout [Change]
   ) {
     let isSameList =
       old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { isStaying($0, as: $1) }
@@ -101,9 +112,10 @@ public enum StepPlanner {
     }
   }
 
-  private static func addStack<Route>(
-    _ id: StackID, from old: StackState<Route>, to new: StackState<Route>, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addStack(
+    _ id: StackID, from old: StackState<AnyRoute>, to new: StackState<AnyRoute>,
+    capabilities: RendererCapabilities,
+    to changes: inout [Change]
   ) {
     let difference = StackDifference(from: old, to: new)
     let popsAndPushes = !difference.removed.isEmpty && !difference.added.isEmpty
@@ -121,9 +133,9 @@ public enum StepPlanner {
       to: &changes)
   }
 
-  private static func addPops<Route>(
+  private static func addPops(
     of ids: ArraySlice<EntryID>, from id: StackID, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+    to changes: inout [Change]
   ) {
     if capabilities.contains(.popsMany) {
       if !ids.isEmpty { changes.append(.pop(Array(ids), from: id)) }
@@ -132,9 +144,9 @@ public enum StepPlanner {
     }
   }
 
-  private static func addPushes<Route>(
-    of entries: ArraySlice<RouteEntry<Route>>, onto id: StackID, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addPushes(
+    of entries: ArraySlice<RouteEntry<AnyRoute>>, onto id: StackID, capabilities: RendererCapabilities,
+    to changes: inout [Change]
   ) {
     if capabilities.contains(.pushesMany) {
       if !entries.isEmpty { changes.append(.push(Array(entries), onto: id)) }
@@ -143,9 +155,8 @@ public enum StepPlanner {
     }
   }
 
-  private static func addPresentation<Route>(
-    of modal: ModalState<Route>, capabilities: RendererCapabilities,
-    to changes: inout [NavigationChange<Route>]
+  private static func addPresentation(
+    of modal: ModalState<AnyRoute>, capabilities: RendererCapabilities, to changes: inout [Change]
   ) {
     if capabilities.contains(.pushesMany) || modal.stack.count <= 1 {
       changes.append(.present(modal))

@@ -143,7 +143,7 @@ struct NavigationReducerStacksTests {
       Issue.record("\(action) changes the state")
       return
     }
-    func lower(_ state: State) -> StackNode<String>? {
+    func lower(_ state: State) -> StackNode? {
       var stack = state.activeStack
       stack.pop(stack.count - 2)
       return stack.topNode

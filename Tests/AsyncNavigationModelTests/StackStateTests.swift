@@ -157,7 +157,7 @@ struct StackStateTests {
     (1...count).lazy.map { Entry(id: EntryID(UInt64($0)), route: "a") }
   }
 
-  private func bottomNode(of stack: Stack) -> StackNode<String>? {
+  private func bottomNode(of stack: Stack) -> StackNode? {
     var node = stack.topNode
     while let below = node?.below { node = below }
     return node

@@ -1,0 +1,2 @@
+@_exported public import AsyncNavigationModel
+@_exported public import AsyncNavigationRuntime

@@ -1,0 +1,47 @@
+/// A route of any type, with its type forgotten and its equality kept.
+///
+/// The library works on routes of this one type inside, so that its code is compiled once and not looked up anew for
+/// each app's route type; what an app sees has the app's own type. Two erased routes are equal when they hold equal
+/// values of the same type: `1`, `1.0` and `Int8(1)` are three different routes.
+public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
+  /// The value itself.
+  public let value: any Hashable & Sendable
+
+  /// Forgets the type of a route; a route that is erased already stays as it is.
+  public init<Route: Hashable & Sendable>(_ route: Route) {
+    if Route.self == AnyRoute.self, let erased = route as? AnyRoute {
+      self = erased
+    } else {
+      value = route
+    }
+  }
+
+  /// The route as a value of a type; nil when it is of another type.
+  public func route<Route: Hashable & Sendable>(as type: Route.Type = Route.self) -> Route? {
+    if Route.self == AnyRoute.self { return self as? Route }
+    guard isOfType(Route.self, value) else { return nil }
+    return value as? Route
+  }
+
+  /// Whether two routes hold equal values of the same type.
+  public static func == (lhs: AnyRoute, rhs: AnyRoute) -> Bool {
+    func equals<Route: Hashable & Sendable>(_ left: Route) -> Bool {
+      rhs.route(as: Route.self) == left
+    }
+    return equals(lhs.value)
+  }
+
+  /// Feeds the type and the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: value)))
+    value.hash(into: &hasher)
+  }
+
+  /// The value as it describes itself.
+  public var description: String { "\(value)" }
+}
+
+/// Whether a value is of exactly this type; a cast alone would also turn one type into another.
+private func isOfType<Route>(_ type: Route.Type, _ value: any Hashable & Sendable) -> Bool {
+  Swift.type(of: value) == Route.self
+}

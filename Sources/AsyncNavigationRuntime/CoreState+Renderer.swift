@@ -1,0 +1,41 @@
+import AsyncNavigationModel
+
+/// The renderer's coming and going.
+extension CoreState {
+  /// Attaches a renderer in place of any other; it is given the whole state before its first step.
+  ///
+  /// - Returns: The conversation with it, and whether the draining task is to be started.
+  mutating func attach(_ makeSession: (Int) -> RendererSession) -> (session: RendererSession, startsDrain: Bool) {
+    if let session { detach(session, because: .byHost) }
+    lastAttachment += 1
+    let session = makeSession(lastAttachment)
+    guard !lane.isShutDown else { return (session, false) }
+    self.session = session
+    needsSynchronisation = true
+    version += 1
+    publish(.notice(.rendererAttached(attachment: lastAttachment)))
+    return (session, wakeForOtherWork())
+  }
+
+  /// Detaches a renderer, if it is the one attached.
+  mutating func detach(_ session: RendererSession, because reason: RendererDetachment) {
+    guard self.session === session else { return }
+    self.session = nil
+    needsSynchronisation = false
+    version += 1
+    aftermath.closed.append(session)
+    publish(.notice(.rendererDetached(attachment: session.attachment, reason)))
+  }
+
+  /// The renderer has been given the whole state.
+  mutating func synchronised(_ session: RendererSession) {
+    guard self.session === session else { return }
+    needsSynchronisation = false
+  }
+
+  /// The renderer failed and is to be given the whole state.
+  mutating func noteFault(_ fault: RendererFault, of session: RendererSession) {
+    guard self.session === session else { return }
+    publish(.notice(.rendererResynchronised(attachment: session.attachment, fault)))
+  }
+}

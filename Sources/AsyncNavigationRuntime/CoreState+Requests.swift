@@ -1,0 +1,125 @@
+import AsyncNavigationEvents
+import AsyncNavigationModel
+
+/// The life of a request, from its submission to its end.
+extension CoreState {
+  /// What a submission leads to.
+  struct Submission: Sendable {
+    let request: PendingRequest
+    /// Whether the draining task is to be started.
+    let startsDrain: Bool
+  }
+
+  /// Takes on a request, or ends it at once if it cannot be.
+  mutating func submit(
+    _ work: PendingRequest.Work, options: RequestOptions, owner: any RequestOwner
+  ) -> Submission {
+    let id = lane.nextID()
+    let completion = RequestCompletion(id: id, owner: owner)
+    let request = PendingRequest(work, options: options, completion: completion)
+    let policy = request.policy
+    switch lane.admit(request, policy: policy) {
+    case .refused(let reason):
+      end(request, .dropped(reason))
+      return Submission(request: request, startsDrain: false)
+    case .queued(let ended, let startsDrain):
+      for earlier in ended { end(earlier, .superseded(by: id, after: nil)) }
+      if policy == .supersede { stopRunning(.superseded(by: id)) }
+      return Submission(request: request, startsDrain: startsDrain)
+    }
+  }
+
+  /// Withdraws a request: a waiting one ends, a running one is stopped.
+  mutating func cancel(_ id: RequestID) {
+    if let request = lane.remove(id) {
+      end(request, .cancelled(.queued))
+    } else if let running, running.request.id == id {
+      stopRunning(.cancelled)
+    }
+  }
+
+  /// Ends a waiting request that waits for its own end.
+  mutating func abandon(_ id: RequestID) {
+    if let request = lane.remove(id) { end(request, .failed(.wouldDeadlock)) }
+  }
+
+  private mutating func stopRunning(_ reason: StopReason) {
+    guard var running, running.stop == nil else { return }
+    if case .cancelled = reason, running.staging != nil, running.request.cancellation == .finish { return }
+    running.stop = reason
+    aftermath.interrupted = running.asking
+    running.asking = nil
+    self.running = running
+  }
+
+  /// Refuses what comes from now on, ends what waits, and stops what runs.
+  ///
+  /// - Returns: What runs.
+  mutating func shutDown() -> RequestCompletion? {
+    for request in lane.shutDown() { end(request, .cancelled(.shutdown)) }
+    stopRunning(.shutDown)
+    closeIfDone()
+    return running?.request.completion
+  }
+
+  /// After a shutdown, lets the renderer go and ends all subscriptions once nothing is being carried out.
+  mutating func closeIfDone() {
+    guard lane.isShutDown, running == nil, !lane.isHeldByCaller else { return }
+    if let session { detach(session, because: .shutdown) }
+    log.finish(&aftermath.log)
+  }
+
+  /// What the draining task does next.
+  enum Work: Sendable {
+    case prune
+    case synchronise(RendererSession)
+    case run(PendingRequest)
+    case nothing
+  }
+
+  /// Hands the draining task its next work; with none, the task has to end.
+  mutating func next() -> Work {
+    if needsPruning {
+      needsPruning = false
+      return .prune
+    }
+    if needsSynchronisation, let session { return .synchronise(session) }
+    guard let request = lane.next() else {
+      lane.drained()
+      return .nothing
+    }
+    running = RunningRequest(request: request)
+    publish(.began(request.id, request.action))
+    return .run(request)
+  }
+
+  /// Ends the running request.
+  mutating func finish(_ outcome: NavigationOutcome) {
+    guard let request = running?.request else { return }
+    if let staging = running?.staging { aftermath.retired.append(staging.target) }
+    running = nil
+    version += 1
+    end(request, outcome)
+    closeIfDone()
+  }
+
+  private mutating func end(_ request: PendingRequest, _ outcome: NavigationOutcome) {
+    publish(.ended(request.id, outcome))
+    aftermath.ended.append((request, outcome))
+  }
+}
+
+/// The asking of guards.
+extension CoreState {
+  /// A guard is about to be asked on behalf of the running request.
+  ///
+  /// - Returns: Whether it still is to be.
+  mutating func asks(_ reply: Reply<GuardAnswer>) -> Bool {
+    guard running?.stop == nil else { return false }
+    running?.asking = reply
+    return true
+  }
+
+  /// The guard has answered, or nobody waits for it any more.
+  mutating func hasAsked() { running?.asking = nil }
+}

@@ -1,0 +1,172 @@
+import AsyncNavigationEvents
+import AsyncNavigationModel
+
+/// All that a navigator knows, as one value.
+///
+/// Pure: an event is one `mutating` function; what it wants done once the lock is released, it puts into
+/// ``aftermath``. Nothing here compares, hashes, calls or releases what belongs to a user: what an action makes of a
+/// state is worked out outside, from a ``View``, and installed if nothing has moved meanwhile.
+struct CoreState: Sendable {
+  typealias State = NavigationState<AnyRoute>
+
+  /// What is shown: all that the renderer has acknowledged.
+  var presented: State
+  /// How many changes led to `presented`.
+  var revision: UInt64 = 0
+  /// The revision of the last change that a user made.
+  var userRevision: UInt64 = 0
+  /// Grows whenever `presented` or the running transition changes.
+  var version: UInt64 = 0
+  var ids: IDGenerator
+  var lane: Lane
+  /// The request that the draining task carries out.
+  var running: RunningRequest?
+  /// The renderer, while one is attached.
+  var session: RendererSession?
+  /// Whether the renderer has to be given the whole state before its next step.
+  var needsSynchronisation = false
+  var lastAttachment = 0
+  /// Whether there are coordinators that have to hear of stacks that go.
+  var hasCoordinators = false
+  /// Whether some of them may have gone.
+  var needsPruning = false
+  var log: EventLog
+  var aftermath = Aftermath()
+
+  init(_ state: State, ids: IDGenerator, eventCapacity: Int, requestLimit: Int) {
+    self.presented = state
+    self.ids = ids
+    self.lane = Lane(limit: requestLimit)
+    self.log = EventLog(capacity: eventCapacity)
+  }
+
+  /// What is to be done, and what may be released, once the lock is.
+  struct Aftermath: Sendable {
+    var log: EventLog.Aftermath?
+    var retired: [State] = []
+    var started: RequestCompletion?
+    var ended: [(PendingRequest, NavigationOutcome)] = []
+    var interrupted: Reply<GuardAnswer>?
+    var closed: [RendererSession] = []
+
+    consuming func carryOut() {
+      log?.carryOut()
+      interrupted?.resolve(.interrupted)
+      for session in closed { session.close() }
+      started?.start()
+      for (request, outcome) in ended { request.completion.end(outcome) }
+    }
+  }
+}
+
+/// The request that is being carried out, and what is known of it.
+struct RunningRequest: Sendable {
+  let request: PendingRequest
+  /// Why it has to end early.
+  var stop: StopReason?
+  /// The guard that is being asked.
+  var asking: Reply<GuardAnswer>?
+  /// Where the transition is going, once it is decided.
+  var staging: Staging?
+}
+
+/// Why a running request has to end early.
+enum StopReason: Sendable {
+  case cancelled
+  case superseded(by: RequestID)
+  case shutDown
+}
+
+/// A transition that is being carried out.
+struct Staging: Sendable {
+  /// Where it ends.
+  var target: NavigationState<AnyRoute>
+  /// The state as it will be once the step that the renderer has in hand is acknowledged.
+  var awaited: NavigationState<AnyRoute>?
+}
+
+extension CoreState {
+  /// Where the running transition is going.
+  var target: State { running?.staging?.target ?? presented }
+
+  /// The state as it is for a reader.
+  func snapshot() -> NavigationSnapshot<AnyRoute> {
+    NavigationSnapshot(presented: presented, target: target, revision: revision, sequence: log.lastSequence)
+  }
+
+  /// The state as a record of one event, for a reader who begins or has missed events.
+  func snapshotRecord(missed: UInt64?) -> any EventRecord {
+    let kind: NavigationEvent<AnyRoute>.Kind = missed.map { .gap(missed: $0, snapshot()) } ?? .snapshot(snapshot())
+    return GeneralRecord(revision: revision, .event(kind))
+  }
+
+  /// Publishes an event.
+  mutating func publish(_ kind: NavigationEvent<AnyRoute>.Kind) {
+    publish(GeneralRecord(revision: revision, .event(kind)))
+  }
+
+  /// Publishes a record of one or more events.
+  mutating func publish(_ record: any NavigatorRecord) {
+    log.append(record, &aftermath.log)
+  }
+
+  /// Puts another state in place of the presented one, as a new revision.
+  mutating func present(_ state: State, cause: NavigationCause) {
+    aftermath.retired.append(presented)
+    presented = state
+    revision += 1
+    version += 1
+    if cause == .user { userRevision = revision }
+  }
+
+  /// Notes that stacks may have gone, if anyone has to know.
+  mutating func notePossibleRemovals(_ changes: [NavigationChange<AnyRoute>]) {
+    guard hasCoordinators else { return }
+    needsPruning = needsPruning || changes.contains { $0.region == .modals || $0.region == .tabs }
+  }
+
+  /// Whether the draining task has something to do besides requests.
+  var hasOtherWork: Bool { needsSynchronisation || needsPruning }
+
+  /// Starts the draining task if there is work besides requests and nobody else will see to it.
+  ///
+  /// - Returns: Whether it is to be started.
+  mutating func wakeForOtherWork() -> Bool { hasOtherWork && lane.wake() }
+}
+
+/// The state as it was at one moment: what to decide on outside the lock.
+struct View: Sendable {
+  var presented: NavigationState<AnyRoute>
+  let revision: UInt64
+  let userRevision: UInt64
+  let version: UInt64
+  var ids: IDGenerator
+  let stop: StopReason?
+  let staging: Staging?
+  let session: RendererSession?
+  let needsSynchronisation: Bool
+
+  init(_ state: CoreState) {
+    presented = state.presented
+    revision = state.revision
+    userRevision = state.userRevision
+    version = state.version
+    ids = state.ids
+    stop = state.running?.stop
+    staging = state.running?.staging
+    session = state.session
+    needsSynchronisation = state.needsSynchronisation
+  }
+
+  /// The end of a request whose expectation is not met, given when others last changed the state.
+  func refusal(of expectation: Expectation, lastChange: UInt64) -> NavigationOutcome? {
+    let isMet =
+      switch expectation {
+      case .any: true
+      case .revision(let revision): lastChange <= revision
+      case .top(let id): presented.top?.id == id
+      case .contains(let id): presented.contains(id)
+      }
+    return isMet ? nil : .stale(expected: expectation, actual: Position(revision: revision, top: presented.top?.id))
+  }
+}

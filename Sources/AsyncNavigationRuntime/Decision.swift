@@ -1,0 +1,33 @@
+import AsyncNavigationModel
+
+/// What comes of an action, before guards are asked.
+enum Decision: Sendable {
+  /// The request ends without a change.
+  case end(NavigationOutcome)
+  /// The state is to become this one; the generator has given its ids.
+  case change(NavigationState<AnyRoute>, IDGenerator)
+
+  init(
+    _ action: NavigationAction<AnyRoute>?, on view: View, expecting expectation: Expectation, lastChange: UInt64
+  ) {
+    if let stale = view.refusal(of: expectation, lastChange: lastChange) {
+      self = .end(stale)
+      return
+    }
+    var ids = view.ids
+    switch action.map({ view.presented.reduced(by: $0, ids: &ids) }) ?? .unchanged(.nothingToDo) {
+    case .changed(let next): self = .change(next, ids)
+    case .unchanged(let reason): self = .end(.unchanged(reason))
+    case .rejected(let reason): self = .end(.rejected(reason))
+    }
+  }
+}
+
+extension NavigationNotice {
+  /// The signal that a tab which asked for it was selected again.
+  init?(reselectIn action: NavigationAction<AnyRoute>?, _ outcome: NavigationOutcome) {
+    guard case .selectTab(let id, reselect: .signal) = action else { return nil }
+    guard outcome == .unchanged(.alreadySelected(id)) else { return nil }
+    self = .tabReselected(id)
+  }
+}

@@ -1,0 +1,32 @@
+public import AsyncNavigationModel
+
+/// A screen's own navigator, which makes double taps harmless.
+///
+/// What it asks is about the stack the screen is on, and holds only while the screen is where it was: a push, a
+/// presentation or a replacement expects the screen on top, anything else that it is still there. The second of two
+/// taps ends as `stale` and changes nothing.
+public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
+  /// The navigator that carries out what is asked; nil when it is gone.
+  public weak let navigator: Navigator<Route>?
+  /// Which screen this is.
+  public let id: EntryID
+
+  /// The stack the screen is on; the active one when it is gone, where its requests end as stale.
+  public var target: NavigationTarget {
+    guard let stack = navigator?.core.view.presented.stackID(holding: id) else { return .active }
+    return NavigationTarget(stack)
+  }
+
+  /// The options with what the screen takes for granted, unless they say something already.
+  public func scoped(_ options: RequestOptions, for action: NavigationAction<Route>) -> RequestOptions {
+    guard options.expectation == .any else { return options }
+    var options = options
+    options.expectation = action.bringsScreens ? .top(id) : .contains(id)
+    return options
+  }
+}
+
+extension Navigator {
+  /// The navigator of a screen.
+  public nonisolated func scope(of id: EntryID) -> EntryNavigator<Route> { EntryNavigator(navigator: self, id: id) }
+}

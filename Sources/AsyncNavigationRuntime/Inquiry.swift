@@ -1,0 +1,71 @@
+import AsyncNavigationModel
+
+/// The deciding of one request: what it asks by now, and how it came to that.
+struct Inquiry: Sendable {
+  let request: PendingRequest
+  /// What a guard asks instead.
+  private var redirection: NavigationAction<AnyRoute>?
+  private(set) var redirectedBy: [String] = []
+  /// How often the state has moved while guards were asked.
+  private var retries = 0
+  private var hasBegun = false
+
+  init(_ request: PendingRequest) { self.request = request }
+
+  /// What is asked, in view of a state.
+  func action(on view: View) -> NavigationAction<AnyRoute>? {
+    if let redirection { return redirection }
+    switch request.work {
+    case .action(let action): return action
+    case .decide(let decide): return decide(view.presented)
+    }
+  }
+
+  /// What comes of it. The expectation is compared with any change at first, then with a user's only, so that a
+  /// request is never stale by its own doing.
+  mutating func decide(on view: View) -> Decision {
+    let lastChange = hasBegun ? view.userRevision : view.revision
+    hasBegun = true
+    return Decision(
+      action(on: view), on: view, expecting: request.options.expectation, lastChange: lastChange)
+  }
+
+  /// Takes another action in place of what was asked.
+  ///
+  /// - Returns: Whether that is allowed once more.
+  mutating func redirect(to action: NavigationAction<AnyRoute>, by name: String, limit: Int) -> Bool {
+    redirectedBy.append(name)
+    redirection = action
+    return redirectedBy.count <= limit
+  }
+
+  /// The state has moved since it was looked at: everything is to be decided again.
+  ///
+  /// - Returns: The end of the request, when that has happened too often.
+  mutating func startOver(since then: View, now: View, limit: Int) -> NavigationOutcome? {
+    guard now.userRevision > then.userRevision else { return nil }
+    retries += 1
+    guard retries > limit else { return nil }
+    let actual = Position(revision: now.revision, top: now.presented.top?.id)
+    return .stale(expected: .revision(then.revision), actual: actual)
+  }
+}
+
+extension NavigationOutcome {
+  /// The end of a request that was stopped before anything had changed.
+  init(_ stop: StopReason, while phase: CancellationPhase) {
+    switch stop {
+    case .cancelled: self = .cancelled(phase)
+    case .superseded(let id): self = .superseded(by: id, after: nil)
+    case .shutDown: self = .cancelled(.shutdown)
+    }
+  }
+
+  /// The end of a request that was stopped on its way.
+  init(_ stop: StopReason, after progress: Progress) {
+    switch stop {
+    case .superseded(let id): self = .superseded(by: id, after: progress)
+    case .cancelled, .shutDown: self = .interrupted(progress)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import AsyncNavigationModel
+
+/// Whoever shows a navigator's screens: a UI, a terminal, a test.
+///
+/// A renderer is given one step at a time and acknowledges it by returning, or refuses it by throwing. Until then no
+/// other step comes, and the navigator's presented state stays what it was. After a refusal, or when the time limit
+/// has passed, the renderer is given the whole state once; when it fails again, it is detached and the navigator goes
+/// on without it.
+///
+/// An acknowledgement that comes after the limit is counted and ignored. A step that was given up may still be
+/// running when the whole state comes, so a renderer should let the newest call win. Awaiting the navigator from within
+/// a call ends with `failed(.wouldDeadlock)`; submitting without awaiting is fine.
+public protocol NavigationRenderer<Route>: AnyObject, Sendable {
+  /// The routes of the navigator it shows.
+  associatedtype Route: Hashable & Sendable
+
+  /// Shows a whole state, whatever was shown before; the first call after attaching.
+  nonisolated(nonsending) func synchronize(_ state: NavigationState<Route>) async throws
+
+  /// Shows a step.
+  nonisolated(nonsending) func perform(_ step: NavigationStep<Route>) async throws
+}

@@ -1,0 +1,113 @@
+import AsyncNavigationModel
+
+/// The draining task: carries out what waits, one after the other, and ends when nothing does.
+extension Navigator {
+  func drain() async {
+    while true {
+      switch core.access({ $0.next() }) {
+      case .prune: await pruneCoordinators()
+      case .synchronise(let session): await synchronise(session)
+      case .run(let request): await run(request)
+      case .nothing: return
+      }
+    }
+  }
+
+  private func run(_ request: PendingRequest) async {
+    let outcome = await settle(request)
+    core.access { $0.finish(outcome) }
+  }
+
+  /// Decides a request and carries it out.
+  private func settle(_ request: PendingRequest) async -> NavigationOutcome {
+    var inquiry = Inquiry(request)
+    while true {
+      let view = core.view
+      if let stop = view.stop { return NavigationOutcome(stop, while: .deciding) }
+      switch inquiry.decide(on: view) {
+      case .end(let outcome):
+        if let notice = NavigationNotice(reselectIn: inquiry.action(on: view), outcome) {
+          core.access { $0.publish(.notice(notice)) }
+        }
+        return outcome
+      case .change(let target, let ids):
+        if let outcome = await ask(&inquiry, about: target, on: view) {
+          if case .end(let outcome) = outcome { return outcome }
+          continue
+        }
+        if core.access({ $0.stage(target, ids: ids, ifStill: view.version) }) {
+          return await stage(request, redirectedBy: inquiry.redirectedBy)
+        }
+        if let outcome = inquiry.startOver(since: view, now: core.view, limit: configuration.retryLimit) {
+          return outcome
+        }
+      }
+    }
+  }
+
+  private enum Detour {
+    case end(NavigationOutcome)
+    /// A guard led elsewhere: decide again.
+    case again
+  }
+
+  /// Asks the guards; nil when all allow.
+  private func ask(
+    _ inquiry: inout Inquiry, about target: NavigationState<AnyRoute>, on view: View
+  ) async -> Detour? {
+    guard !configuration.guards.isEmpty, let action = inquiry.action(on: view) else { return nil }
+    for candidate in configuration.guards {
+      let proposal = NavigationProposal<Route>(
+        request: inquiry.request.id, action: action.retyped(), presented: view.presented.retyped(),
+        target: target.retyped(), redirectedBy: inquiry.redirectedBy)
+      switch await answer(of: candidate, to: proposal, for: inquiry.request) {
+      case .decided(.allow): continue
+      case .decided(.deny(let words)): return .end(.denied(by: candidate.name, .refused(words)))
+      case .decided(.redirect(let action)):
+        guard inquiry.redirect(to: action, by: candidate.name, limit: configuration.redirectLimit) else {
+          return .end(.failed(.tooManyRedirects(limit: configuration.redirectLimit)))
+        }
+        return .again
+      case .threw(let message): return .end(.failed(.guardFailed(candidate.name, message: message)))
+      case .timedOut: return .end(.denied(by: candidate.name, .timedOut))
+      case .interrupted: return .again
+      }
+    }
+    return nil
+  }
+
+  /// Asks one guard, in a task of its own, so that neither a slow guard nor one that ignores its cancellation holds
+  /// the lane.
+  private func answer(
+    of candidate: NavigationGuard<Route>, to proposal: NavigationProposal<Route>, for request: PendingRequest
+  ) async -> GuardAnswer {
+    let reply = Reply<GuardAnswer>()
+    guard core.access({ $0.asks(reply) }) else { return .interrupted }
+    let work = configuration.spawn {
+      let answer = await RequestCompletion.$current.withValue(request.completion) {
+        do {
+          return GuardAnswer.decided(try await candidate.decide(proposal).map { AnyRoute($0) })
+        } catch {
+          return GuardAnswer.threw("\(error)")
+        }
+      }
+      reply.resolve(answer)
+    }
+    let environment = RendererSession.Environment(
+      spawn: configuration.spawn, clock: configuration.clock, limit: configuration.guardLimit)
+    let answer = await reply.value(within: environment, else: .timedOut)
+    core.access { $0.hasAsked() }
+    if case .decided = answer {} else { work.cancel() }
+    return answer
+  }
+}
+
+extension GuardDecision {
+  func map<Other>(_ transform: (Route) -> Other) -> GuardDecision<Other> {
+    switch self {
+    case .allow: .allow
+    case .deny(let words): .deny(words)
+    case .redirect(let action): .redirect(action.map(transform))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import AsyncNavigationEvents
+public import AsyncNavigationModel
+import Synchronization
+
+/// How far a subscriber may fall behind before it gets a gap in place of what it missed.
+public enum EventBuffering: Hashable, Sendable {
+  /// As far as the navigator's log reaches.
+  case wholeLog
+  /// At most so many events.
+  case newest(Int)
+
+  var maximumLag: Int {
+    switch self {
+    case .wholeLog: .max
+    case .newest(let limit): limit
+    }
+  }
+}
+
+/// Watching a navigator. None of it makes the navigator wait.
+///
+/// Guarantees, after those of etcd's watch: events come in order, each once, without a hole that is not a
+/// ``NavigationEvent/Kind/gap(missed:_:)``; the first snapshot and the first event leave nothing out between them; the
+/// events of a request are within reach of every subscriber before its caller goes on.
+extension Navigator {
+  /// The state now; reading it waits for nobody.
+  ///
+  /// - Complexity: O(tabs + modals), whatever their depth.
+  public nonisolated var snapshot: NavigationSnapshot<Route> { core.snapshot.retyped() }
+
+  /// What is shown now.
+  public nonisolated var state: NavigationState<Route> { core.view.presented.retyped() }
+
+  /// How many subscriptions are alive.
+  public nonisolated var subscriptionCount: Int { core.access { $0.log.subscriptionCount } }
+
+  /// A snapshot, then every event.
+  ///
+  /// The stream is for one consumer; it ends when the consuming task is cancelled, when it is dropped, or when the
+  /// navigator is gone or shut down.
+  public nonisolated func events(
+    buffering: EventBuffering = .wholeLog
+  ) -> AsyncStream<NavigationEvent<Route>> {
+    stream(EventCursor(core, mode: .every(maximumLag: buffering.maximumLag)))
+  }
+
+  /// Every event after one that is known; a gap first, if the log does not reach back that far.
+  ///
+  /// - Parameter sequence: The number of the last event known.
+  public nonisolated func events(
+    since sequence: UInt64, buffering: EventBuffering = .wholeLog
+  ) -> AsyncStream<NavigationEvent<Route>> {
+    stream(EventCursor(core, after: sequence, mode: .every(maximumLag: buffering.maximumLag)))
+  }
+
+  /// As ``events(buffering:)``, but all events at once that have come since the last look: for those with much to
+  /// read.
+  public nonisolated func eventBatches(buffering: EventBuffering = .wholeLog) -> EventBatches<Route> {
+    EventBatches(EventCursor(core, mode: .every(maximumLag: buffering.maximumLag)))
+  }
+
+  /// The state whenever it has changed, always the latest: states that nobody looked at in time are skipped.
+  ///
+  /// - Parameter settled: Whether to leave out states in the middle of a transition.
+  public nonisolated func states(settled: Bool = false) -> AsyncStream<NavigationSnapshot<Route>> {
+    let reader = EventReader(EventCursor(core, mode: .latest))
+    let last = Mutex<UInt64?>(nil)
+    return AsyncStream {
+      while let event = await reader.next() {
+        guard case .snapshot(let snapshot) = event.erasedKind else { continue }
+        if settled && !snapshot.isSettled { continue }
+        let isNew = last.withLock { last in
+          defer { last = snapshot.revision }
+          return last != snapshot.revision
+        }
+        if isNew { return snapshot.retyped() }
+      }
+      return nil
+    } onCancel: {
+      reader.cancel()
+    }
+  }
+
+  private nonisolated func stream(_ cursor: EventCursor) -> AsyncStream<NavigationEvent<Route>> {
+    let reader = EventReader(cursor)
+    return AsyncStream {
+      await reader.next()?.retyped()
+    } onCancel: {
+      reader.cancel()
+    }
+  }
+}
+
+/// Hands out the events of a cursor one by one.
+private final class EventReader: Sendable {
+  private let cursor: EventCursor
+  /// Events read and not yet handed out, last first.
+  private let pending = Mutex<[NavigationEvent<AnyRoute>]>([])
+
+  init(_ cursor: EventCursor) { self.cursor = cursor }
+
+  func next() async -> NavigationEvent<AnyRoute>? {
+    if let event = pending.withLock({ $0.popLast() }) { return event }
+    guard var events = await cursor.next()?.events else { return nil }
+    events.reverse()
+    let first = events.removeLast()
+    pending.withLock { $0.insert(contentsOf: events, at: 0) }
+    return first
+  }
+
+  func cancel() { cursor.cancel() }
+}
+
+extension EventBatch {
+  /// The events of the records.
+  var events: [NavigationEvent<AnyRoute>] {
+    var events: [NavigationEvent<AnyRoute>] = []
+    var sequence = first
+    var skipped = skipped
+    for record in records {
+      guard let record = record as? any NavigatorRecord else { continue }
+      for index in 0..<record.eventCount {
+        if skipped > 0 { skipped -= 1 } else { events.append(record.event(at: index, sequence: sequence)) }
+        sequence += 1
+      }
+    }
+    return events
+  }
+}

@@ -1,0 +1,170 @@
+import AsyncNavigationModel
+
+/// Carrying out a transition: step by step, each acknowledged before the next.
+extension Navigator {
+  /// What a transition has come to.
+  private struct Course {
+    let start: NavigationState<AnyRoute>
+    /// The steps still to be taken, next one last, and the version of the state they were planned from.
+    var plan: (steps: [NavigationStep<AnyRoute>], version: UInt64, session: Int?)?
+    var completed = 0
+    var isResynchronised = false
+    var revision: UInt64
+
+    /// How many steps the transition has, as far as is known.
+    var count: Int { completed + (plan?.steps.count ?? 0) }
+    var progress: Progress { Progress(completed: completed, of: count, revision: revision) }
+  }
+
+  func stage(_ request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {
+    let first = core.view
+    var course = Course(start: first.presented, revision: first.revision)
+    while true {
+      let view = core.view
+      if let stop = view.stop {
+        if course.completed == 0 { return NavigationOutcome(stop, while: .staging) }
+        return NavigationOutcome(stop, after: course.progress)
+      }
+      if let session = view.session, view.needsSynchronisation {
+        await synchronise(session)
+        continue
+      }
+      makePlan(&course, for: request, on: view)
+      guard let step = course.plan?.steps.last else { return end(of: course, redirectedBy: redirectedBy) }
+      await take(step, for: request, on: view, &course)
+    }
+  }
+
+  /// Plans the rest of the way, unless the plan there is still starts from what is shown.
+  private func makePlan(_ course: inout Course, for request: PendingRequest, on view: View) {
+    guard let target = view.staging?.target else { return }
+    let attachment = view.session?.attachment
+    if let plan = course.plan, plan.version == view.version, plan.session == attachment { return }
+    let steps = StepPlanner.plan(
+      from: view.presented, to: target, capabilities: view.session?.capabilities ?? .unlimited,
+      animated: request.options.animated)
+    course.plan = (steps.reversed(), view.version, attachment)
+    if view.session != nil && !steps.isEmpty { core.access { $0.publish(.planned(request.id, steps)) } }
+  }
+
+  /// Has one step shown and commits it.
+  private func take(
+    _ step: NavigationStep<AnyRoute>, for request: PendingRequest, on view: View, _ course: inout Course
+  ) async {
+    var after = view.presented
+    for change in step.changes { after.apply(change) }
+    guard core.access({ [after] in $0.await(after, ifStill: view.version) }) else { return }
+    guard let session = view.session else {
+      commit(step, &course)
+      return
+    }
+    switch await acknowledgement(of: step, from: session, for: request) {
+    case .acknowledged: commit(step, &course)
+    case .detached: core.access { $0.forgetAwaited() }
+    case .failed(let fault): await resynchronise(session, after: fault, for: request, &course)
+    }
+  }
+
+  /// Commits what the renderer has acknowledged. When a user changed something meanwhile, that is what the step has
+  /// come to, and the rest is planned anew.
+  private func commit(_ step: NavigationStep<AnyRoute>, _ course: inout Course) {
+    let index = course.completed + 1
+    let count = course.count
+    let planned = course.plan?.version
+    while true {
+      let view = core.view
+      guard let awaited = view.staging?.awaited else { return }
+      let isUntouched = planned.map { view.version == $0 + 1 } ?? false
+      let changes =
+        isUntouched
+        ? step.changes : StepPlanner.changes(from: view.presented, to: awaited, capabilities: .unlimited)
+      guard !changes.isEmpty else {
+        core.access { $0.forgetAwaited() }
+        return
+      }
+      let actual = NavigationStep(changes, animated: step.animated)
+      let commit = core.access { state in
+        (state.commit(actual, index: index, count: count, ifStill: view.version), state.version)
+      }
+      guard let revision = commit.0 else { continue }
+      course.completed += 1
+      course.revision = revision
+      course.plan?.steps.removeLast()
+      if isUntouched { course.plan?.version = commit.1 }
+      return
+    }
+  }
+
+  /// Rolls forward after a failure: gives the renderer the whole target, and makes the rest of the way one step; when
+  /// that fails too, goes on without the renderer.
+  private func resynchronise(
+    _ session: RendererSession, after fault: RendererFault, for request: PendingRequest, _ course: inout Course
+  ) async {
+    core.access { state in
+      state.forgetAwaited()
+      state.noteFault(fault, of: session)
+    }
+    course.isResynchronised = true
+    let view = core.view
+    guard view.stop == nil, let target = view.staging?.target else {
+      core.access { $0.needsSynchronisation = $0.session === session }
+      return
+    }
+    guard core.access({ $0.await(target, ifStill: view.version) }) else { return }
+    switch await session.converse(.synchronize(target), for: request.completion) {
+    case .acknowledged:
+      course.plan = ([NavigationStep([], animated: request.options.animated)], 0, session.attachment)
+      commit(NavigationStep([], animated: request.options.animated), &course)
+    case .failed, .detached:
+      core.access { state in
+        state.forgetAwaited()
+        state.detach(session, because: .failed)
+      }
+    }
+  }
+
+  /// Gives a renderer the whole presented state; detaches it when it fails twice.
+  func synchronise(_ session: RendererSession) async {
+    for _ in 1...2 {
+      switch await session.converse(.synchronize(core.view.presented), for: core.running) {
+      case .acknowledged:
+        core.access { $0.synchronised(session) }
+        return
+      case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
+      case .detached: return
+      }
+    }
+    core.access { $0.detach(session, because: .failed) }
+  }
+
+  private func end(of course: Course, redirectedBy: [String]) -> NavigationOutcome {
+    guard course.completed > 0 else { return .interrupted(course.progress) }
+    let (added, removed) = course.start.entriesChanged(in: core.view.presented)
+    return .committed(
+      Commit(
+        revision: course.revision, steps: course.completed, added: EntryIDs(added), removed: EntryIDs(removed),
+        redirectedBy: redirectedBy, isResynchronised: course.isResynchronised))
+  }
+
+  /// Has the coordinator of the step's region give it to the renderer.
+  private func acknowledgement(
+    of step: NavigationStep<AnyRoute>, from session: RendererSession, for request: PendingRequest
+  ) async -> Acknowledgement {
+    let conversation = Conversation(step: step, session: session, request: request.completion)
+    let regions = Set(step.changes.map(\.region))
+    guard let region = regions.first, regions.count == 1 else { return await conversation.acknowledgement() }
+    return switch region {
+    case .tabs, .stack(.tab): await tabs.acknowledgement(in: conversation, about: region)
+    case .modals, .stack(.modal): await modals.acknowledgement(in: conversation, about: region)
+    }
+  }
+}
+
+/// One step, to be acknowledged by one renderer on behalf of one request.
+struct Conversation: Sendable {
+  let step: NavigationStep<AnyRoute>
+  let session: RendererSession
+  let request: RequestCompletion
+
+  func acknowledgement() async -> Acknowledgement { await session.converse(.perform(step), for: request) }
+}

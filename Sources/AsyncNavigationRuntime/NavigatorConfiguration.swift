@@ -1,0 +1,30 @@
+public import AsyncNavigationModel
+
+/// What a navigator is made with.
+public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
+  /// Where new ids come from.
+  public var ids = IDGenerator()
+  /// Who is asked before a request changes anything, in order.
+  public var guards: [NavigationGuard<Route>] = []
+  /// How long a guard may take.
+  public var guardLimit: Duration = .seconds(5)
+  /// How often guards may redirect one request.
+  public var redirectLimit = 8
+  /// How often guards are asked again because a user changed the state under them.
+  public var retryLimit = 3
+  /// How long a renderer may take for a step.
+  public var stepLimit: Duration = .seconds(5)
+  /// What measures the limits.
+  public var clock: any Clock<Duration> = ContinuousClock()
+  /// How many requests may wait.
+  public var requestLimit = 1_024
+  /// How many transactions the log keeps for subscribers that fall behind or come back.
+  public var eventCapacity = 1_024
+  /// How the navigator starts tasks of its own.
+  public var spawn = TaskSpawner.detached
+  /// What the navigator and its coordinators run on; an executor of their own when nil.
+  public var executor: (any SerialExecutor)?
+
+  /// Makes a configuration in which everything is as usual.
+  public init() {}
+}

@@ -1,0 +1,100 @@
+import AsyncNavigationEvents
+import AsyncNavigationModel
+import Synchronization
+
+/// The shell around ``CoreState``: lock, mutate, unlock, then act.
+final class NavigatorCore: Sendable {
+  private let state: Mutex<CoreState>
+  /// Whether a request may be carried out within the call that asks for it: not when guards have to be asked.
+  private let allowsInline: Bool
+
+  init(_ state: CoreState, allowsInline: Bool) {
+    self.state = Mutex(state)
+    self.allowsInline = allowsInline
+  }
+
+  /// Calls an event of the state under the lock, then does what it wants done.
+  func access<R: Sendable>(_ body: (inout CoreState) -> R) -> R {
+    let (result, aftermath) = state.withLock { state in
+      let result = body(&state)
+      var aftermath = CoreState.Aftermath()
+      swap(&aftermath, &state.aftermath)
+      return (result, aftermath)
+    }
+    aftermath.carryOut()
+    return result
+  }
+
+  /// The state as it is, for deciding on outside the lock.
+  var view: View { access { View($0) } }
+
+  var snapshot: NavigationSnapshot<AnyRoute> { access { $0.snapshot() } }
+}
+
+extension NavigatorCore {
+  /// Puts one screen on top here and now; nil when the request has to take the long way.
+  func pushInline(
+    _ route: AnyRoute, on target: NavigationTarget, animated: Bool
+  ) -> (entry: EntryID, revision: UInt64)? {
+    guard allowsInline else { return nil }
+    return access { $0.push(route, on: target, animated: animated) }
+  }
+
+  /// How a request that was carried out within the call ended.
+  struct InlineEnd: Sendable {
+    let outcome: NavigationOutcome
+    let startsDrain: Bool
+  }
+
+  /// Carries out a request here and now, if the lane is idle and neither a renderer nor a guard has a say.
+  ///
+  /// - Returns: Its end, or nil when the request has to wait for its turn.
+  func performInline(_ action: NavigationAction<AnyRoute>, options: RequestOptions) -> InlineEnd? {
+    guard allowsInline, let (id, first) = access({ $0.enter() }) else { return nil }
+    var view = first
+    while true {
+      let decision = Decision(action, on: view, expecting: options.expectation, lastChange: view.revision)
+      switch decision {
+      case .end(let outcome):
+        let record = GeneralRecord(revision: view.revision, .request(id, action, nil, outcome))
+        let notice = NavigationNotice(reselectIn: action, outcome)
+        let startsDrain = access { state in
+          if let notice { state.publish(.notice(notice)) }
+          return state.leave(record)
+        }
+        return InlineEnd(outcome: outcome, startsDrain: startsDrain)
+      case .change(let next, let ids):
+        let changes = StepPlanner.changes(from: view.presented, to: next, capabilities: .unlimited)
+        view.ids = ids
+        let (added, removed) = view.presented.entriesChanged(in: next)
+        let commit = Commit(revision: view.revision + 1, added: EntryIDs(added), removed: EntryIDs(removed))
+        let step = NavigationStep(changes, animated: options.animated)
+        let record = GeneralRecord(revision: commit.revision, .request(id, action, step, .committed(commit)))
+        switch access({ [view] in $0.leave(with: next, record, changes: changes, as: id, from: view) }) {
+        case .done(let startsDrain): return InlineEnd(outcome: .committed(commit), startsDrain: startsDrain)
+        case .moved(let now): view = now
+        }
+      }
+    }
+  }
+}
+
+extension NavigatorCore: RequestOwner {
+  var running: RequestCompletion? { access { $0.running?.request.completion } }
+
+  func cancel(_ id: RequestID) { access { $0.cancel(id) } }
+
+  func abandon(_ id: RequestID) { access { $0.abandon(id) } }
+}
+
+extension NavigatorCore: EventSource {
+  func withLog<R: Sendable>(_ body: (inout EventLog) -> R) -> R { access { body(&$0.log) } }
+
+  func read(_ body: (inout EventLog) -> (CursorPosition, Reading)) -> (CursorPosition, Reading) {
+    access { state in
+      let (position, reading) = body(&state.log)
+      let shown = reading.showing({ state.snapshotRecord(missed: $0) }, at: position)
+      return (position, shown)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AsyncNavigationModel
+
+/// A request that waits for its turn or is being carried out.
+final class PendingRequest: Sendable {
+  /// What is to be done.
+  enum Work: Sendable {
+    case action(NavigationAction<AnyRoute>)
+    /// Decided when the request's turn comes; nil is nothing to do.
+    case decide(@Sendable (NavigationState<AnyRoute>) -> NavigationAction<AnyRoute>?)
+  }
+
+  let work: Work
+  let options: RequestOptions
+  let completion: RequestCompletion
+
+  init(_ work: Work, options: RequestOptions, completion: RequestCompletion) {
+    self.work = work
+    self.options = options
+    self.completion = completion
+  }
+
+  var id: RequestID { completion.id }
+
+  /// The action, where it is known before the request's turn.
+  var action: NavigationAction<AnyRoute>? { if case .action(let action) = work { action } else { nil } }
+
+  var policy: RequestPolicy { options.policy ?? (action?.isDestination == true ? .supersede : .enqueue) }
+
+  var cancellation: CancellationBehavior {
+    options.cancellation ?? (action?.isTransaction == true ? .finish : .stopHere)
+  }
+}

@@ -1,0 +1,136 @@
+import AsyncNavigationModel
+import Synchronization
+
+/// How a renderer answered.
+enum Acknowledgement: Sendable {
+  case acknowledged
+  case failed(RendererFault)
+  /// The renderer was detached before it answered.
+  case detached
+}
+
+/// The conversation with one attached renderer.
+final class RendererSession: Sendable {
+  /// What is asked of a renderer.
+  enum Call: Sendable {
+    case synchronize(NavigationState<AnyRoute>)
+    case perform(NavigationStep<AnyRoute>)
+  }
+
+  private struct State {
+    var isClosed = false
+    /// The answer that is waited for.
+    var open: Reply<Acknowledgement>?
+    /// Resolved when the user's gesture ends.
+    var gesture: Reply<Void>?
+    var counts = AttachmentCounts()
+  }
+
+  /// Which attachment of the navigator this is, counted from 1.
+  let attachment: Int
+  let capabilities: RendererCapabilities
+  private let environment: Environment
+  private let answer: @Sendable (Call) async throws -> Void
+  private let state = Mutex(State())
+
+  /// What the conversation takes from the navigator's configuration.
+  struct Environment: Sendable {
+    let spawn: TaskSpawner
+    let clock: any Clock<Duration>
+    let limit: Duration
+  }
+
+  init(
+    attachment: Int, capabilities: RendererCapabilities, environment: Environment,
+    answer: @escaping @Sendable (Call) async throws -> Void
+  ) {
+    self.attachment = attachment
+    self.capabilities = capabilities
+    self.environment = environment
+    self.answer = answer
+  }
+
+  var counts: AttachmentCounts { state.withLock(\.counts) }
+
+  /// Makes the renderer's call and waits for its answer, at most as long as the limit says; first waits, equally
+  /// long, for a gesture of the user's to end.
+  ///
+  /// The call runs in a task of its own, since a time limit cannot be kept by waiting for what may never return.
+  func converse(_ call: Call, for request: RequestCompletion?) async -> Acknowledgement {
+    await waitForGesture()
+    let reply = Reply<Acknowledgement>()
+    let isOpen = state.withLock { state in
+      if !state.isClosed { state.open = reply }
+      return !state.isClosed
+    }
+    guard isOpen else { return .detached }
+    let work = environment.spawn { [self] in
+      let result = await RequestCompletion.$current.withValue(request) { await acknowledgement(of: call) }
+      if !reply.resolve(result) { state.withLock { $0.counts.lateAcknowledgements += 1 } }
+    }
+    let result = await reply.value(within: environment, else: .failed(.timedOut))
+    state.withLock { $0.open = nil }
+    if case .acknowledged = result {} else { work.cancel() }
+    return result
+  }
+
+  private func acknowledgement(of call: Call) async -> Acknowledgement {
+    do {
+      try await answer(call)
+      return .acknowledged
+    } catch {
+      return .failed(.threw("\(error)"))
+    }
+  }
+
+  /// Ends the conversation: an answer that is waited for does not come.
+  func close() {
+    let (reply, gesture) = state.withLock { state in
+      state.isClosed = true
+      defer { state.gesture = nil }
+      return (state.open, state.gesture)
+    }
+    reply?.resolve(.detached)
+    gesture?.resolve(())
+  }
+}
+
+extension RendererSession {
+  /// The user has begun a gesture that may remove something.
+  func gestureBegan() {
+    state.withLock { state in
+      if !state.isClosed && state.gesture == nil { state.gesture = Reply() }
+    }
+  }
+
+  /// The gesture has ended, one way or the other.
+  func gestureEnded() {
+    let gesture = state.withLock { state in
+      defer { state.gesture = nil }
+      return state.gesture
+    }
+    gesture?.resolve(())
+  }
+
+  func countIgnoredFact() { state.withLock { $0.counts.ignoredFacts += 1 } }
+
+  private func waitForGesture() async {
+    guard let gesture = state.withLock(\.gesture) else { return }
+    await gesture.value(within: environment, else: ())
+    state.withLock { state in
+      if state.gesture === gesture { state.gesture = nil }
+    }
+  }
+}
+
+extension Reply {
+  /// Waits for the answer, at most as long as the limit says.
+  func value(within environment: RendererSession.Environment, else late: Value) async -> Value {
+    let timer = environment.spawn {
+      guard (try? await environment.clock.sleep(for: environment.limit)) != nil else { return }
+      self.resolve(late)
+    }
+    defer { timer.cancel() }
+    return await value()
+  }
+}

@@ -1,0 +1,179 @@
+import AsyncNavigationModel
+import Synchronization
+
+/// Whoever carries out requests, as a request sees it.
+protocol RequestOwner: AnyObject, Sendable {
+  /// The request that is being carried out by the draining task.
+  var running: RequestCompletion? { get }
+
+  /// Withdraws a request.
+  func cancel(_ id: RequestID)
+
+  /// Ends a waiting request that waits for its own end.
+  func abandon(_ id: RequestID)
+}
+
+/// The end of one request, and those who wait for it.
+final class RequestCompletion: Sendable {
+  /// The request on whose behalf the current task runs a guard or a renderer.
+  @TaskLocal static var current: RequestCompletion?
+
+  /// What a waiter waits for.
+  enum Milestone: Sendable {
+    /// The first commit, or the end if there was none.
+    case start
+    /// The end.
+    case end
+  }
+
+  private struct Waiter {
+    let number: Int
+    let milestone: Milestone
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var hasStarted = false
+    var outcome: NavigationOutcome?
+    var waiters: [Waiter] = []
+    var lastWaiter = 0
+    /// Waiters whose task was cancelled before they had registered.
+    var withdrawn: Set<Int> = []
+    /// The requests that guards and renderers of this one are awaiting.
+    var awaited: [RequestCompletion] = []
+
+    func isReached(_ milestone: Milestone) -> Bool { milestone == .start ? hasStarted : outcome != nil }
+  }
+
+  let id: RequestID
+  private let owner: (any RequestOwner)?
+  private let state = Mutex(State())
+
+  init(id: RequestID, owner: any RequestOwner) {
+    self.id = id
+    self.owner = owner
+  }
+
+  /// A request that nobody takes on.
+  init(dropped reason: DropReason) {
+    id = RequestID(0)
+    owner = nil
+    end(.dropped(reason))
+  }
+
+  /// How the request ended; nil when it has not.
+  var outcome: NavigationOutcome? { state.withLock(\.outcome) }
+
+  /// Notes the first commit.
+  func start() { release { $0.hasStarted = true } }
+
+  /// Notes the end. A second end is ignored.
+  func end(_ outcome: NavigationOutcome) {
+    release { state in
+      guard state.outcome == nil else { return }
+      state.hasStarted = true
+      state.outcome = outcome
+    }
+  }
+
+  func cancel() { owner?.cancel(id) }
+
+  func abandon() { owner?.abandon(id) }
+
+  private func release(_ change: (inout State) -> Void) {
+    let released = state.withLock { state in
+      change(&state)
+      let released = state.waiters.filter { state.isReached($0.milestone) }
+      state.waiters.removeAll { waiter in released.contains { $0.number == waiter.number } }
+      return released
+    }
+    for waiter in released { waiter.continuation.resume() }
+  }
+}
+
+extension RequestCompletion {
+  /// Waits for a milestone.
+  ///
+  /// - Returns: Whether waiting makes sense: false, at once, when the request cannot get there before the waiter is
+  ///   done.
+  func wait(for milestone: Milestone) async -> Bool {
+    await waitUnlessDeadlocked(milestone) { await suspend(until: milestone, as: makeWaiter()) }
+  }
+
+  /// Waits for a milestone, or until the waiting task is cancelled.
+  ///
+  /// - Returns: As ``wait(for:)``.
+  func waitUnlessCancelled(for milestone: Milestone) async -> Bool {
+    let waiter = makeWaiter()
+    return await waitUnlessDeadlocked(milestone) {
+      await withTaskCancellationHandler {
+        await suspend(until: milestone, as: waiter)
+      } onCancel: {
+        withdraw(waiter)
+      }
+      state.withLock { _ = $0.withdrawn.remove(waiter) }
+    }
+  }
+
+  private func waitUnlessDeadlocked(_ milestone: Milestone, _ wait: () async -> Void) async -> Bool {
+    guard let current = RequestCompletion.current, !state.withLock({ $0.isReached(milestone) }) else {
+      await wait()
+      return true
+    }
+    // The edge goes in before the walk, so that of two racing waits at least one sees the other.
+    current.state.withLock { $0.awaited.append(self) }
+    defer {
+      current.state.withLock { state in
+        if let index = state.awaited.firstIndex(where: { $0 === self }) { state.awaited.remove(at: index) }
+      }
+    }
+    guard !waits(for: current) else { return false }
+    await wait()
+    return true
+  }
+
+  /// Whether this request cannot end before `other` has: it is the other, or is queued behind it, or behind one that
+  /// awaits it.
+  private func waits(for other: RequestCompletion) -> Bool {
+    guard other.outcome == nil else { return false }
+    var seen: Set<ObjectIdentifier> = []
+    var open: [RequestCompletion] = [self]
+    while let next = open.popLast() {
+      if next === other { return true }
+      guard seen.insert(ObjectIdentifier(next)).inserted, next.outcome == nil else { continue }
+      open += next.state.withLock(\.awaited)
+      if let running = next.owner?.running { open.append(running) }
+    }
+    return false
+  }
+
+  private func makeWaiter() -> Int {
+    state.withLock { state in
+      state.lastWaiter += 1
+      return state.lastWaiter
+    }
+  }
+
+  private func suspend(until milestone: Milestone, as number: Int) async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        if state.isReached(milestone) || state.withdrawn.remove(number) != nil { return true }
+        state.waiters.append(Waiter(number: number, milestone: milestone, continuation: continuation))
+        return false
+      }
+      if isDone { continuation.resume() }
+    }
+  }
+
+  /// Ends a wait; one that has not begun yet ends as soon as it does.
+  private func withdraw(_ number: Int) {
+    let waiter: Waiter? = state.withLock { state in
+      if let index = state.waiters.firstIndex(where: { $0.number == number }) {
+        return state.waiters.remove(at: index)
+      }
+      state.withdrawn.insert(number)
+      return nil
+    }
+    waiter?.continuation.resume()
+  }
+}

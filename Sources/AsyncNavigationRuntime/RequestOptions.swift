@@ -1,0 +1,78 @@
+public import AsyncNavigationModel
+
+/// What a request does about the requests before it.
+public enum RequestPolicy: Hashable, Sendable {
+  /// Waits for its turn.
+  case enqueue
+  /// Ends every older request that waits or is being decided, and stops one that is being carried out at its next
+  /// step.
+  case supersede
+  /// Ends as `dropped(.busy)` unless the navigator is idle.
+  case dropIfBusy
+  /// Takes the place of a waiting request with the same key, which ends as superseded; else waits for its turn.
+  case coalesce(String)
+}
+
+/// What cancelling a request does while its steps are being carried out.
+public enum CancellationBehavior: Hashable, Sendable {
+  /// Stops after the step that is under way.
+  case stopHere
+  /// Carries out the remaining steps; the request ends as committed.
+  case finish
+}
+
+/// How a request is to be carried out.
+public struct RequestOptions: Hashable, Sendable {
+  /// What to do about the requests before it; nil is ``RequestPolicy/supersede`` for an override or a reset and
+  /// ``RequestPolicy/enqueue`` for anything else.
+  public var policy: RequestPolicy?
+  /// What the caller takes for granted.
+  public var expectation: Expectation
+  /// What cancelling does between steps; nil is ``CancellationBehavior/finish`` for a transaction and
+  /// ``CancellationBehavior/stopHere`` for anything else.
+  public var cancellation: CancellationBehavior?
+  /// Whether the renderer should animate the steps.
+  public var animated: Bool
+
+  /// Makes options; all may be left out.
+  public init(
+    policy: RequestPolicy? = nil, expecting expectation: Expectation = .any,
+    onCancellation cancellation: CancellationBehavior? = nil, animated: Bool = true
+  ) {
+    self.policy = policy
+    self.expectation = expectation
+    self.cancellation = cancellation
+    self.animated = animated
+  }
+
+  /// Options that expect something and leave the rest as it is.
+  public static func expecting(_ expectation: Expectation) -> RequestOptions {
+    RequestOptions(expecting: expectation)
+  }
+
+  /// Options with a policy that leave the rest as it is.
+  public static func policy(_ policy: RequestPolicy) -> RequestOptions { RequestOptions(policy: policy) }
+}
+
+extension NavigationAction {
+  /// Whether the action says where to be rather than what to change, so that only the last of several counts.
+  var isDestination: Bool {
+    switch self {
+    case .override, .reset: true
+    default: false
+    }
+  }
+
+  var isTransaction: Bool { if case .transaction = self { true } else { false } }
+}
+
+extension NavigationAction {
+  /// Whether the action brings a screen that was not there, so that asking twice would bring it twice.
+  var bringsScreens: Bool {
+    switch self {
+    case .push, .navigate, .backOrPush, .replaceTop, .present: true
+    case .transaction(let actions): actions.contains(where: \.bringsScreens)
+    default: false
+    }
+  }
+}

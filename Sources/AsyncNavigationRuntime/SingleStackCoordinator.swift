@@ -1,0 +1,34 @@
+public import AsyncNavigationModel
+
+/// Owns one stack: has its steps shown, and speaks for it.
+///
+/// Verbs called on a coordinator are about its stack, whatever is active. A coordinator lives as long as its stack;
+/// requests made through one whose stack has gone are rejected.
+public final actor SingleStackCoordinator<Route: Hashable & Sendable>: NavigationScope {
+  private nonisolated let core: NavigatorCore
+  private nonisolated let lane: LaneExecutor
+  /// The navigator it belongs to; nil when that is gone.
+  public nonisolated weak let navigator: Navigator<Route>?
+  /// Which stack this is.
+  public nonisolated let id: StackID
+
+  /// Runs on its navigator's executor.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe lane.unowned }
+
+  init(_ id: StackID, of navigator: Navigator<Route>) {
+    self.id = id
+    self.core = navigator.core
+    self.lane = navigator.lane
+    self.navigator = navigator
+  }
+
+  /// The stack as it is shown; nil when it has gone.
+  public nonisolated var stack: StackState<Route>? { core.view.presented.retyped(as: Route.self).stack(id) }
+
+  /// The stack itself.
+  public nonisolated var target: NavigationTarget { NavigationTarget(id) }
+
+  func acknowledgement(in conversation: Conversation) async -> Acknowledgement {
+    await conversation.acknowledgement()
+  }
+}

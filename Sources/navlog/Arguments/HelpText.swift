@@ -1,0 +1,119 @@
+/// The help pages.
+enum HelpText {
+  static let overview = """
+    navlog runs navigation scripts and prints what happens, event by event.
+
+    usage: navlog run [FILE|-] [OPTION…]
+           navlog help [run|script|VERB]
+           navlog --help | --version
+
+    options of run:
+    \(options)
+
+    verbs (`navlog help script` explains the language):
+    \(table(VerbForm.all.map { ($0.form, $0.meaning) }))
+
+    examples:
+      navlog run checkout.nav --tabs home,search,cart
+      echo 'push /products/42' | navlog run --format json
+      navlog run race.nav --renderer staged --step-delay 250ms
+
+    exit codes:
+    \(exitCodes)
+    """
+
+  static let run = """
+    usage: navlog run [FILE|-] [OPTION…]
+
+    Runs a script from a file, or from standard input when there is none or it is `-`. Each line is carried out
+    before the next is read.
+
+    options:
+    \(options)
+      --                        what follows is no option
+
+    exit codes:
+    \(exitCodes)
+    """
+
+  static let help = """
+    usage: navlog help [run|script|VERB]
+
+    Explains the tool, one of its commands, the language of scripts, or one verb of it.
+    """
+
+  static let script = """
+    A line of a script is a verb and what it needs, or an action as a JSON object. Blank lines are skipped,
+    and so is what follows a # at the start of a word; #7, with a digit, is an entry's id.
+
+    verbs:
+    \(table(VerbForm.all.map { ($0.form, $0.meaning) }))
+
+    words:
+    \(words)
+
+    options, at the end of an action or after the } of a transaction:
+    \(optionsOfRequests)
+
+    example:
+      push /products/42 /reviews on tab home
+      transaction { dismiss all; tab cart; push /checkout } policy supersede
+      submit push /slow expecting top /checkout
+      wait
+      expect state (home: /home, /products/42, /reviews) [cart: /cart, /checkout, /slow*]
+    """
+
+  static func verb(_ verb: String) -> String {
+    let forms = VerbForm.all.filter { $0.verb == verb }
+    return table(forms.map { ($0.form, $0.meaning) })
+  }
+
+  private static let words = table([
+    ("ROUTE", "any word, in practice like /products/42;"),
+    ("", "\"in quotes\" it may hold anything, with \\\" for a quote and \\\\ for a backslash"),
+    ("#ID", "an entry, as the log shows it, for example #7"),
+    ("TARGET", "active (the default), root, tab NAME or modal N"),
+    ("LIST", "tabs, separated by commas or spaces: NAME, with the root /NAME, or NAME=ROUTE"),
+    ("STYLE", "automatic, sheet, pageSheet, formSheet, fullScreen, overFullScreen,"),
+    ("", "or custom NAME [detents A,B]"),
+    ("RULE", "none, firstTab, initialTab, order, history or fullHistory"),
+    ("OUTCOME", OutcomeKind.allCases.map(\.rawValue).prefix(5).joined(separator: ", ") + ","),
+    ("", Array(OutcomeKind.allCases.map(\.rawValue).dropFirst(5)).asChoice),
+  ])
+
+  private static let optionsOfRequests = table([
+    ("policy enqueue", "wait for the requests before"),
+    ("policy supersede", "take the place of the requests before"),
+    ("policy dropIfBusy", "only if nothing else is under way"),
+    ("policy coalesce KEY", "take the place of a waiting request with the same key"),
+    ("expecting revision N", "only if no other has changed anything since"),
+    ("expecting top ROUTE|#ID", "only if this is on top when its turn comes"),
+    ("expecting contains ROUTE|#ID", "only if this is on some stack when its turn comes"),
+    ("unanimated", "without animation"),
+  ])
+
+  private static let options = table(
+    RunOption.allCases.map { option in
+      ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.meaning)
+    })
+
+  private static let exitCodes = table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+
+  /// Two columns, indented by two; a left side that is too long has a line of its own.
+  private static func table(_ rows: [(left: String, right: String)]) -> String {
+    let longest = 38
+    let width = rows.map(\.left.count).filter { $0 <= longest }.max() ?? 0
+    return rows.map { left, right in
+      left.count <= width
+        ? "  \(left.padded(to: width))  \(right)" : "  \(left)\n  \("".padded(to: width))  \(right)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text with spaces after it up to a width in characters.
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  /// The text with spaces before it up to a width in characters.
+  func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

@@ -1,0 +1,53 @@
+/// What help can be about.
+enum HelpTopic: Hashable {
+  /// The tool as a whole.
+  case overview
+  /// The command `run`.
+  case run
+  /// The command `help`.
+  case help
+  /// The language of scripts.
+  case script
+  /// One verb of a script.
+  case verb(String)
+
+  /// The names of all topics.
+  ///
+  /// `help` is a command of the tool and a verb; the verb's explanation serves both.
+  static var names: [String] { ["run", "script"] + VerbForm.verbs }
+
+  /// The topic of a name.
+  init?(name: String) {
+    switch name {
+    case "run": self = .run
+    case "script": self = .script
+    default:
+      guard let verb = ActionVerb(word: name)?.helpVerb ?? VerbForm.verbs.first(where: { $0 == name }) else {
+        return nil
+      }
+      self = .verb(verb)
+    }
+  }
+
+  /// The help itself, without a line feed at its end.
+  var text: String {
+    switch self {
+    case .overview: HelpText.overview
+    case .run: HelpText.run
+    case .help: HelpText.help
+    case .script: HelpText.script
+    case .verb(let verb): HelpText.verb(verb)
+    }
+  }
+}
+
+extension ActionVerb {
+  /// The verb under which the forms of this one are explained.
+  fileprivate var helpVerb: String {
+    switch self {
+    case .popTo: "pop"
+    case .removeAll: "remove"
+    default: rawValue
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import AsyncNavigation
+
+/// What a command line asks for.
+enum Invocation: Hashable {
+  case run(RunOptions)
+  case help(HelpTopic)
+  case version
+}
+
+/// How a script is to be run.
+struct RunOptions: Hashable {
+  /// How events are printed.
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  /// Who acknowledges steps.
+  enum Renderer: String, CaseIterable {
+    /// Nobody: every change is one step that is shown at once.
+    case none
+    /// A renderer that takes one screen at a time, and its time for each.
+    case staged
+  }
+
+  /// Where the script comes from.
+  enum Source: Hashable {
+    case file(String)
+    case standardInput
+  }
+
+  var source = Source.standardInput
+  var format = Format.text
+  /// The tabs to start with; a single stack when empty.
+  var tabs: [TabBlueprint<Route>] = []
+  var renderer = Renderer.none
+  /// How long the staged renderer takes for a step.
+  var stepDelay = Duration.zero
+  /// Whether to go on after a failed expectation or a bad line.
+  var keepsGoing = false
+  /// Whether to print nothing but what a script asks for and what goes wrong.
+  var isQuiet = false
+
+  /// The state to start with: the tabs, or a single stack with the route `/`.
+  var blueprint: NavigationBlueprint<Route> {
+    tabs.isEmpty ? NavigationBlueprint(root: "/") : NavigationBlueprint(tabs: tabs)
+  }
+}
+
+/// The exit codes, which follow BSD's `sysexits.h` where it has one.
+enum ExitCode: Int32, CaseIterable {
+  case success = 0
+  case expectationFailed = 1
+  case usage = 64
+  case badScript = 65
+  case noInput = 66
+  case outputFailed = 74
+
+  /// What the code says.
+  var meaning: String {
+    switch self {
+    case .success: "all went as the script expects"
+    case .expectationFailed: "an expectation of the script failed"
+    case .usage: "the command line is wrong"
+    case .badScript: "a line of the script is wrong"
+    case .noInput: "the script is missing or cannot be read"
+    case .outputFailed: "the output could not be written"
+    }
+  }
+}
+
+/// The version of the tool.
+let version = "0.1.0"

@@ -1,0 +1,32 @@
+/// The options of `navlog run`.
+enum RunOption: String, CaseIterable {
+  case format, tabs, renderer
+  case stepDelay = "step-delay"
+  case keepGoing = "keep-going"
+  case quiet
+
+  static let names = allCases.map(\.rawValue)
+
+  /// What the help puts in place of the value; nil for an option that takes none.
+  var placeholder: String? {
+    switch self {
+    case .format: "text|json"
+    case .tabs: "NAME[=ROUTE],…"
+    case .renderer: "none|staged"
+    case .stepDelay: "SECONDS"
+    case .keepGoing, .quiet: nil
+    }
+  }
+
+  /// What the option does.
+  var meaning: String {
+    switch self {
+    case .format: "print events as aligned text (default) or as one JSON object a line"
+    case .tabs: "start with these tabs; the root of a tab is /NAME unless a route is given"
+    case .renderer: "show changes at once (default) or step by step"
+    case .stepDelay: "how long a staged step takes, such as 0.25 or 250ms; 0 by default"
+    case .keepGoing: "go on after a failed expectation or a bad line"
+    case .quiet: "print no events, only what the script asks for and what goes wrong"
+    }
+  }
+}

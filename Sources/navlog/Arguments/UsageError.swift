@@ -1,0 +1,9 @@
+/// What is wrong with a command line.
+struct UsageError: Complaint, Hashable {
+  var message: String
+  var expected: String?
+  var suggestion: String?
+
+  /// `navlog: what is wrong; expected …; did you mean …?`, without the parts that do not apply.
+  var description: String { "navlog: \(sentence)" }
+}

@@ -1,0 +1,119 @@
+import AsyncNavigation
+
+extension NavigationAction<Route> {
+  /// The action as a line of a script; a script reads it back as the same action, unless it overrides with stacks
+  /// or modals for which the language has no words.
+  var scriptText: String {
+    switch self {
+    case .push(let routes, let target): "push \(routes.scriptText)" + target.suffix
+    case .navigate(let route, let target): "navigate \(route.word)" + target.suffix
+    case .backOrPush(let route, let occurrence, let target):
+      "back-or-push \(route.word)" + occurrence.suffix + target.suffix
+    case .pop(let count, let target): "pop \(count)" + target.suffix
+    case .popToRoot(let target): "pop to root" + target.suffix
+    case .popTo(let match, let target): "pop to \(match.scriptText)" + target.suffix
+    case .replaceTop(let route, let target): "replace \(route.word)" + target.suffix
+    case .setStack(let routes, let target): "set \(routes.scriptText)" + target.suffix
+    case .insert(let routes, let index, let target):
+      "insert \(routes.scriptText) at \(index)" + target.suffix
+    case .remove(let match, let target): "remove \(match.scriptText)" + target.suffix
+    case .removeAll(let route, let target): "remove all \(route.word)" + target.suffix
+    case .update(let id, let route): "update \(id) \(route.word)"
+    case .present(let modal, let policy):
+      "present \(modal.stack.routes.scriptText)" + modal.style.suffix
+        + (policy == .replace ? " replacing" : "")
+    case .dismiss(let dismissal): "dismiss \(dismissal.scriptText)"
+    case .selectTab(let id, let reselect):
+      "tab \(id.rawValue.word)" + (reselect == .nothing ? "" : " reselect \(reselect.rawValue)")
+    case .setTabs(let tabs, let selected): "tabs \(tabs.scriptText)" + selected.suffix
+    case .override(let blueprint):
+      "override \(blueprint.tabs.scriptText)" + blueprint.selectedTab.suffix
+        + (blueprint.tabBackBehavior == .none ? "" : " back \(blueprint.tabBackBehavior.rawValue)")
+        + blueprint.modals.map { " \($0.style.name)[\($0.stack.routes.joined(separator: ", "))]" }.joined()
+    case .reset: "reset"
+    case .back(let count): "back \(count)"
+    case .transaction(let actions): "transaction { \(actions.map(\.scriptText).joined(separator: "; ")) }"
+    }
+  }
+}
+
+extension NavigationTarget {
+  /// The target as a script writes it.
+  var scriptText: String {
+    switch self {
+    case .active: "active"
+    case .root: "root"
+    case .tab(let id): "tab \(id.rawValue.word)"
+    case .modal(let id): "modal \(id.rawValue)"
+    }
+  }
+
+  fileprivate var suffix: String { self == .active ? "" : " on \(scriptText)" }
+}
+
+extension String {
+  /// The text as a word of a script: in quotes where it would be cut or taken for a word of the language.
+  fileprivate var word: String {
+    let isPlain = first.map { $0 == "/" || $0.isLetter } ?? false
+    if isPlain, !contains(where: { " \t\";{}".contains($0) }), contains("/") || !isNearKeyword { return self }
+    let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return "\"\(escaped)\""
+  }
+
+  private var isNearKeyword: Bool {
+    let keywords = ScriptWord.afterRoutes + ["root", "all", "selecting", "back"]
+    return keywords.contains { Spelling.distance(Array($0), Array(self)) < 2 }
+  }
+}
+
+extension [String] {
+  fileprivate var scriptText: String { map(\.word).joined(separator: " ") }
+}
+
+extension EntryMatch<Route> {
+  fileprivate var scriptText: String {
+    switch self {
+    case .id(let id): id.description
+    case .route(let route, let occurrence): route.word + occurrence.suffix
+    }
+  }
+}
+
+extension Occurrence {
+  fileprivate var suffix: String { self == .last ? "" : " first" }
+}
+
+extension Dismissal {
+  fileprivate var scriptText: String {
+    switch self {
+    case .top(let count): "\(count)"
+    case .modal(let id): id.description
+    case .all: "all"
+    }
+  }
+}
+
+extension ModalStyle {
+  fileprivate var suffix: String {
+    switch self {
+    case .automatic: ""
+    case .custom(let name, let detents):
+      " as custom \(name.word)" + (detents.isEmpty ? "" : " detents \(detents.joined(separator: ","))")
+    default: " as \(name)"
+    }
+  }
+}
+
+extension TabID? {
+  fileprivate var suffix: String { map { " selecting \($0.rawValue.word)" } ?? "" }
+}
+
+extension [TabBlueprint<Route>] {
+  fileprivate var scriptText: String {
+    map { tab in
+      let routes = tab.stack.routes
+      let item = routes == ["/\(tab.id)"] ? tab.id.rawValue : "\(tab.id)=\(routes.joined(separator: " "))"
+      return item.contains(",") ? "\"\(item)\"" : item.word
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Writes values as JSON, one object a line: keys are sorted, so that equal values give equal lines, and line feeds
+/// inside text are escaped, so that a line is a whole.
+struct JSONLineFormatter {
+  private let encoder = JSONEncoder()
+
+  init() {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  /// The line of a value, without a line feed.
+  func line(for value: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,75 @@
+import AsyncNavigation
+
+extension ScriptCheck {
+  /// Compares with what is so.
+  ///
+  /// - Parameters:
+  ///   - state: The presented state.
+  ///   - outcome: How the request before ended; nil when there was none or it has not ended yet.
+  /// - Returns: What is otherwise than expected; nil when all is as expected.
+  func failure(in state: NavigationState<Route>, after outcome: NavigationOutcome?) -> String? {
+    switch self {
+    case .top(let name, let target): topFailure(name, target, in: state)
+    case .depth(let count, let target): depthFailure(count, target, in: state)
+    case .state(let text): difference("state", text, state.description)
+    case .outcome(let kind): outcomeFailure(kind, outcome)
+    case .tab(let id): difference("tab", id.rawValue, state.selectedTab.rawValue)
+    case .modals(let count): difference("modals", "\(count)", "\(state.modals.count)")
+    }
+  }
+
+  private func topFailure(
+    _ name: EntryName, _ target: NavigationTarget, in state: NavigationState<Route>
+  ) -> String? {
+    guard let stack = state.stack(at: target) else { return "there is no \(target.scriptText)" }
+    guard let top = stack.top else { return "expected top \(name), but the stack is empty" }
+    return name.matches(top) ? nil : "expected top \(name), but it is \(top.route) \(top.id)"
+  }
+
+  private func depthFailure(
+    _ count: Int, _ target: NavigationTarget, in state: NavigationState<Route>
+  ) -> String? {
+    guard let stack = state.stack(at: target) else { return "there is no \(target.scriptText)" }
+    return difference("depth", "\(count)", "\(stack.count)")
+  }
+
+  private func outcomeFailure(_ kind: OutcomeKind, _ outcome: NavigationOutcome?) -> String? {
+    guard let outcome else { return "expected outcome \(kind.rawValue), but no request has ended before" }
+    guard OutcomeKind(outcome) != kind else { return nil }
+    return "expected outcome \(kind.rawValue), but the request ended \(outcome)"
+  }
+
+  private func difference(_ what: String, _ expected: String, _ actual: String) -> String? {
+    expected == actual ? nil : "expected \(what) \(expected), but it is \(actual)"
+  }
+}
+
+extension ScriptExpectation {
+  /// The expectation with a route replaced by the entry that shows it; nil when none does, so that a request that
+  /// expects it is stale.
+  ///
+  /// A route is looked for from the top of the active stack down, then in the other stacks, the last first.
+  func resolved(in state: NavigationState<Route>) -> Expectation? {
+    switch self {
+    case .revision(let revision): return .revision(revision)
+    case .top(.id(let id)): return .top(id)
+    case .contains(.id(let id)): return .contains(id)
+    case .top(.route(let route)): return state.top.flatMap { $0.route == route ? .top($0.id) : nil }
+    case .contains(.route(let route)):
+      let stacks = [state.activeStack] + state.stacks.reversed().map(\.stack)
+      return stacks.lazy.compactMap { $0.fromTop.first { $0.route == route } }.first.map { .contains($0.id) }
+    }
+  }
+}
+
+extension NavigationState {
+  /// The stack that a target means.
+  func stack(at target: NavigationTarget) -> StackState<Route>? {
+    switch target {
+    case .active: activeStack
+    case .root: stack(StackID.tab(selectedTab))
+    case .tab(let id): stack(StackID.tab(id))
+    case .modal(let id): stack(StackID.modal(id))
+    }
+  }
+}

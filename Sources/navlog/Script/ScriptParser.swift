@@ -1,0 +1,144 @@
+import AsyncNavigation
+
+/// Reads a script, fed line by line: a line can be carried out before the next is there.
+///
+/// The text of a line in JSON is given to `decodeAction`, the one place that knows that format. After an error
+/// inside a transaction, lines are skipped to its end, since they would mean something else outside of it.
+struct ScriptParser {
+  /// What a line amounts to.
+  enum Answer: Hashable {
+    /// A whole command.
+    case command(ScriptLine)
+    /// Nothing: it is blank or a comment, or the end of a transaction with an error in it.
+    case nothing
+    /// A part of a transaction that is not closed yet.
+    case needsMore
+  }
+
+  /// The most bytes a line may have.
+  static let longestLine = 1 << 20
+  /// The most actions a transaction may have, so that a pipe without a closing brace fills no memory.
+  static let largestTransaction = 10_000
+
+  /// How many lines have been read.
+  private(set) var lineCount = 0
+  private let file: String?
+  private let decodeAction: (_ json: String) throws -> ScriptAction
+  private var mode = Mode.ready
+
+  private enum Mode {
+    case ready
+    case collecting(OpenTransaction)
+    /// In a transaction with an error; this many braces are open.
+    case skipping(depth: Int)
+  }
+
+  private struct OpenTransaction {
+    let place: ScriptPlace
+    let column: Int
+    let isSubmitted: Bool
+    var actions: [ScriptAction] = []
+  }
+
+  /// Makes a parser.
+  ///
+  /// - Parameters:
+  ///   - file: The file's name, for errors.
+  ///   - decodeAction: Reads an action in JSON; what it throws is reported as an error of the line.
+  init(file: String? = nil, decodeAction: @escaping (_ json: String) throws -> ScriptAction) {
+    self.file = file
+    self.decodeAction = decodeAction
+  }
+
+  /// Reads one line, without the line feed at its end.
+  mutating func read(line bytes: some BidirectionalCollection<UInt8>) throws(ScriptError) -> Answer {
+    lineCount += 1
+    let place = ScriptPlace(file: file, line: lineCount)
+    let text: String
+    do throws(ScriptError) {
+      text = try String(scriptLine: bytes, at: place)
+    } catch {
+      if case .collecting = mode { mode = .skipping(depth: 1) }
+      throw error
+    }
+    var reader = WordReader(text, at: place)
+    switch mode {
+    case .ready: return try begin(&reader)
+    case .collecting(let open): return try collect(open, from: &reader)
+    case .skipping(let depth): return skip(depth, in: &reader)
+    }
+  }
+
+  /// Makes sure that the script does not end inside a transaction.
+  func finish() throws(ScriptError) {
+    guard case .collecting(let open) = mode else { return }
+    throw open.place.error(column: open.column, "the transaction is never closed", expected: "}")
+  }
+
+  private mutating func begin(_ reader: inout WordReader) throws(ScriptError) -> Answer {
+    guard try reader.peek() != nil else { return .nothing }
+    let isSubmitted = try reader.take("submit")
+    if isSubmitted { reader.miss("an action") }
+    guard let word = try reader.peek() else { throw try reader.unexpected() }
+    if word.isBare("{") { return answer(try decode(word, in: reader), isSubmitted, line: lineCount) }
+    if try reader.take("transaction") {
+      try reader.require("{")
+      let open = OpenTransaction(place: reader.place, column: word.column, isSubmitted: isSubmitted)
+      return try collect(open, from: &reader)
+    }
+    let command = isSubmitted ? ScriptCommand.submit(try reader.request()) : try reader.command()
+    try reader.end()
+    return .command(ScriptLine(number: lineCount, command: command))
+  }
+
+  private mutating func collect(
+    _ transaction: OpenTransaction, from reader: inout WordReader
+  ) throws(ScriptError) -> Answer {
+    var open = transaction
+    do throws(ScriptError) {
+      try addActions(to: &open, from: &reader)
+    } catch {
+      _ = skip(1, in: &reader)
+      throw error
+    }
+    guard try reader.take("}") else {
+      mode = .collecting(open)
+      return .needsMore
+    }
+    mode = .ready
+    let request = ScriptRequest(action: .transaction(open.actions), options: try reader.options())
+    try reader.end()
+    return answer(request, open.isSubmitted, line: open.place.line)
+  }
+
+  private func addActions(
+    to open: inout OpenTransaction, from reader: inout WordReader
+  ) throws(ScriptError) {
+    while let word = try reader.peek(), !word.isBare("}") {
+      if try reader.take(";") { continue }
+      guard open.actions.count < ScriptParser.largestTransaction else {
+        throw reader.error(at: word, "a transaction of more than \(ScriptParser.largestTransaction) actions")
+      }
+      open.actions.append(try reader.innerAction())
+    }
+  }
+
+  private mutating func skip(_ depth: Int, in reader: inout WordReader) -> Answer {
+    let rest = reader.openBraces(from: depth)
+    mode = rest == 0 ? .ready : .skipping(depth: rest)
+    return rest == 0 ? .nothing : .needsMore
+  }
+
+  private func decode(_ word: ScriptWord, in reader: WordReader) throws(ScriptError) -> ScriptRequest {
+    let json = reader.text(from: word.column)
+    do {
+      return ScriptRequest(action: try decodeAction(json))
+    } catch {
+      throw reader.error(at: word, "not an action in JSON: \(decodingProblem(error, in: json))".printable)
+    }
+  }
+
+  private func answer(_ request: ScriptRequest, _ isSubmitted: Bool, line: Int) -> Answer {
+    .command(ScriptLine(number: line, command: isSubmitted ? .submit(request) : .perform(request)))
+  }
+}

@@ -1,0 +1,84 @@
+/// The verbs that ask for a single action.
+enum ActionVerb: String, CaseIterable {
+  case push, navigate
+  case backOrPush = "back-or-push"
+  case pop, popTo, root, back, replace, set, insert, remove, removeAll, update, present, dismiss
+  case tab, tabs, override, reset
+
+  /// The verb of a word: its own, or the name that the action has in logs and in JSON.
+  init?(word: String) {
+    switch word {
+    case "backOrPush": self = .backOrPush
+    case "popToRoot": self = .root
+    case "replaceTop": self = .replace
+    case "setStack": self = .set
+    case "selectTab": self = .tab
+    case "setTabs": self = .tabs
+    default: self.init(rawValue: word)
+    }
+  }
+}
+
+/// The verbs of commands that are no action.
+enum CommandVerb: String, CaseIterable {
+  case wait, expect, state, user, help, quit
+}
+
+/// One way to write a verb, and what it does.
+struct VerbForm {
+  let verb: String
+  let form: String
+  let meaning: String
+
+  /// Every form of every verb, in the order in which a reader wants to meet them.
+  static let all: [VerbForm] = actions + commands
+
+  /// The verbs, each once.
+  static var verbs: [String] { all.map(\.verb).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
+  static let actions = [
+    VerbForm("push", "ROUTE… [on TARGET]", "put screens on top, always"),
+    VerbForm("navigate", "ROUTE [on TARGET]", "put a screen on top unless an equal one is there"),
+    VerbForm("back-or-push", "ROUTE [first|last] [on TARGET]", "pop to an equal screen, else push it"),
+    VerbForm("pop", "[N] [on TARGET]", "remove N screens from the top, 1 by default; never a root"),
+    VerbForm("pop", "to root [on TARGET]", "remove all screens but the root"),
+    VerbForm("pop", "to ROUTE|#ID [first|last] [on TARGET]", "remove all screens above one"),
+    VerbForm("root", "[on TARGET]", "short for `pop to root`"),
+    VerbForm("back", "[N]", "go back N times: pop, else dismiss, else the tab before"),
+    VerbForm("back", "to ROUTE|#ID [first|last] [on TARGET]", "the same as `pop to`"),
+    VerbForm("replace", "ROUTE [on TARGET]", "exchange the screen on top for a new one"),
+    VerbForm("set", "ROUTE… [on TARGET]", "exchange all screens; an equal beginning stays"),
+    VerbForm("insert", "ROUTE… at INDEX [on TARGET]", "put screens in between; 0 is the bottom"),
+    VerbForm("remove", "ROUTE|#ID [first|last] [on TARGET]", "remove one screen from anywhere"),
+    VerbForm("remove", "all ROUTE [on TARGET]", "remove every screen of a route"),
+    VerbForm("update", "#ID ROUTE", "change what a screen shows; it stays the same screen"),
+    VerbForm("present", "ROUTE… [as STYLE] [replacing]", "present a modal, on top or instead of others"),
+    VerbForm("dismiss", "[N|all|modal N]", "dismiss N modals, all, or one and those above it"),
+    VerbForm("tab", "NAME [reselect nothing|popToRoot|signal]", "select a tab"),
+    VerbForm("tabs", "LIST [selecting NAME]", "change the list of tabs; those that stay keep their screens"),
+    VerbForm("override", "LIST [selecting NAME] [back RULE]", "replace everything by fresh tabs"),
+    VerbForm("reset", "", "dismiss all, pop every tab to its root, select the first one shown"),
+  ]
+
+  static let commands = [
+    VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
+    VerbForm("submit", "ACTION", "ask without waiting for the end"),
+    VerbForm("wait", "", "wait until all requests have ended"),
+    VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
+    VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
+    VerbForm("expect", "state STATE", "fail unless `state` would print this"),
+    VerbForm("expect", "outcome OUTCOME", "fail unless the request before ended so"),
+    VerbForm("expect", "tab NAME", "fail unless this tab is selected"),
+    VerbForm("expect", "modals N", "fail unless N modals are up"),
+    VerbForm("state", "", "print the state"),
+    VerbForm("user", "back|dismiss|tab NAME", "swipe back, drag a sheet away or tap a tab, as a user does"),
+    VerbForm("help", "[TOPIC]", "explain the language, or one verb"),
+    VerbForm("quit", "", "end here"),
+  ]
+
+  private init(_ verb: String, _ operands: String, _ meaning: String) {
+    self.verb = verb
+    self.form = operands.isEmpty ? verb : "\(verb) \(operands)"
+    self.meaning = meaning
+  }
+}

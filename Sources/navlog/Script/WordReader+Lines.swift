@@ -1,0 +1,86 @@
+import AsyncNavigation
+
+/// What a line as a whole may be.
+extension WordReader {
+  /// The words with which a line may begin.
+  static let verbs =
+    ActionVerb.allCases.map(\.rawValue) + ["transaction", "submit"]
+    + CommandVerb.allCases.map(\.rawValue)
+
+  /// Takes a command on one line: one that is no action, or an action and its options.
+  mutating func command() throws(ScriptError) -> ScriptCommand {
+    guard let word = try peek(), !word.isQuoted, let verb = CommandVerb(rawValue: word.text) else {
+      return .perform(try request(verbs: WordReader.verbs, expected: "a verb"))
+    }
+    _ = try advance()
+    switch verb {
+    case .wait: return .wait
+    case .expect: return .expect(try check())
+    case .state: return .state
+    case .user: return .user(try gesture())
+    case .help: return .help(try helpTopic())
+    case .quit: return .quit
+    }
+  }
+
+  /// Takes an action and its options.
+  mutating func request(
+    verbs: [String] = ActionVerb.allCases.map(\.rawValue), expected: String = "an action"
+  ) throws(ScriptError) -> ScriptRequest {
+    let verb = try verb(verbs, expected: expected)
+    return ScriptRequest(action: try action(verb), options: try options())
+  }
+
+  /// Takes an action of a transaction, up to what separates it from the next.
+  mutating func innerAction() throws(ScriptError) -> ScriptAction {
+    if let word = try peek(), word.isBare("transaction") {
+      throw error(at: word, "a transaction cannot hold another", expected: "an action")
+    }
+    if let word = try peek(), word.isBare("{") {
+      throw error(at: word, "JSON inside a transaction", expected: "an action, or all of it in JSON")
+    }
+    let verb = try verb(ActionVerb.allCases.map(\.rawValue), expected: "an action")
+    let action = try action(verb)
+    miss(";")
+    miss("}")
+    guard let word = try peek(), !word.isBare(";"), !word.isBare("}") else { return action }
+    if ["policy", "expecting", "unanimated"].contains(where: word.isBare) {
+      throw error(at: word, "\(word.text.quoted) inside a transaction", expected: "options after its }")
+    }
+    throw try unexpected()
+  }
+
+  private mutating func verb(_ verbs: [String], expected: String) throws(ScriptError) -> ActionVerb {
+    guard let word = try peek() else { throw try unexpected() }
+    if !word.isQuoted, let verb = ActionVerb(word: word.text) {
+      _ = try advance()
+      return verb
+    }
+    if word.isQuoted || word.isSign {
+      throw error(at: word, "unexpected \(word.text.quoted)", expected: expected)
+    }
+    guard !WordReader.verbs.contains(word.text) else {
+      throw error(at: word, "\(word.text.quoted) is not an action", expected: expected)
+    }
+    let suggestion = Spelling.closest(to: word.text, among: verbs)
+    throw error(at: word, "unknown verb \(word.text.quoted)", expected: expected, suggestion: suggestion)
+  }
+
+  /// Reads on until as many braces are closed as are open, or to the end of the line.
+  ///
+  /// - Returns: How many are open then.
+  mutating func openBraces(from depth: Int) -> Int {
+    var depth = depth
+    while depth > 0 {
+      do {
+        guard let word = try advance() else { break }
+        if word.isBare("{") { depth += 1 }
+        if word.isBare("}") { depth -= 1 }
+      } catch {
+        // The line has an error already; each word that is none still brings the end nearer.
+        continue
+      }
+    }
+    return depth
+  }
+}

@@ -1,0 +1,182 @@
+import AsyncNavigation
+import Testing
+
+@testable import navlog
+
+@Suite("The command line")
+struct ArgumentsTests {
+  @Test(
+    "Commands",
+    arguments: [
+      ([], Invocation.help(.overview)),
+      (["--help"], .help(.overview)),
+      (["-h"], .help(.overview)),
+      (["help"], .help(.overview)),
+      (["help", "run"], .help(.run)),
+      (["help", "--help"], .help(.help)),
+      (["help", "script"], .help(.script)),
+      (["help", "push"], .help(.verb("push"))),
+      (["help", "removeAll"], .help(.verb("remove"))),
+      (["help", "transaction"], .help(.verb("transaction"))),
+      (["run", "--help"], .help(.run)),
+      (["run", "x", "-h"], .help(.run)),
+      (["--version"], .version),
+    ])
+  func commands(words: [String], expected: Invocation) throws {
+    #expect(try Arguments.parse(words) == expected)
+  }
+
+  @Test(
+    "Options of `run`",
+    arguments: [
+      ([], RunOptions()),
+      (["-"], RunOptions(source: .standardInput)),
+      (["a.nav"], RunOptions(source: .file("a.nav"))),
+      (["--", "--quiet"], RunOptions(source: .file("--quiet"))),
+      (["--", "-"], RunOptions(source: .file("-"))),
+      (["--format", "json"], RunOptions(format: .json)),
+      (["--format=json", "a"], RunOptions(source: .file("a"), format: .json)),
+      (["--format", "json", "--format=text"], RunOptions(format: .text)),
+      (
+        ["--tabs", "home,search=/find?q=a,cart"],
+        RunOptions(tabs: [
+          TabBlueprint("home", "/home"), TabBlueprint("search", "/find?q=a"), TabBlueprint("cart", "/cart"),
+        ])
+      ),
+      (["--renderer", "staged"], RunOptions(renderer: .staged)),
+      (["--renderer=none"], RunOptions()),
+      (["--renderer=staged", "--step-delay", "0.25"], staged(.milliseconds(250))),
+      (["--step-delay=250ms", "--renderer=staged"], staged(.milliseconds(250))),
+      (["--step-delay=2s", "--renderer=staged"], staged(.seconds(2))),
+      (["--step-delay=3600", "--renderer=staged"], staged(.seconds(3_600))),
+      (["--step-delay", "0"], RunOptions()),
+      (["a", "--keep-going", "--quiet"], RunOptions(source: .file("a"), keepsGoing: true, isQuiet: true)),
+    ])
+  func run(words: [String], expected: RunOptions) throws {
+    #expect(try Arguments.parse(["run"] + words) == .run(expected))
+  }
+
+  private static func staged(_ delay: Duration) -> RunOptions {
+    RunOptions(renderer: .staged, stepDelay: delay)
+  }
+
+  @Test(
+    "Errors",
+    arguments: [
+      ("rnu", #"navlog: unknown command "rnu"; expected run or help; did you mean run?"#),
+      (
+        "--verson",
+        #"navlog: unknown option "--verson"; expected --help or --version; did you mean --version?"#
+      ),
+      ("-x", #"navlog: unknown option "-x"; expected --help or --version"#),
+      ("help pusj", #"navlog: no help on "pusj"; expected run, script or a verb; did you mean push?"#),
+      ("help run run", #"navlog: unexpected "run"; expected nothing more"#),
+      ("help --x", #"navlog: unknown option "--x"; expected --help"#),
+      ("run a b", #"navlog: a second script, "b"; expected one"#),
+      (
+        "run --fromat json",
+        #"navlog: unknown option "--fromat"; expected --format, --tabs, --renderer, --step-delay, --keep-going, "#
+          + "--quiet or --help; did you mean --format?"
+      ),
+      ("run --format", "navlog: --format without a value; expected text|json"),
+      ("run --format --quiet", "navlog: --format without a value; expected text|json"),
+      ("run --format jsn", #"navlog: "jsn" is no --format; expected text or json; did you mean json?"#),
+      ("run --format=", #"navlog: "" is no --format; expected text or json"#),
+      ("run --quiet=yes", "navlog: --quiet takes no value; expected --quiet alone"),
+      ("run --renderer fast", #"navlog: "fast" is no --renderer; expected none or staged"#),
+      ("run --tabs ,", "navlog: --tabs names no tab; expected NAME[=ROUTE],…"),
+      ("run --tabs =/a", #"navlog: "=/a" is not a tab; expected NAME or NAME=ROUTE"#),
+      ("run --tabs a,b,a=/c", #"navlog: two tabs called "a"; expected each name once"#),
+      ("run --step-delay 1", "navlog: --step-delay without steps; expected --renderer staged with it"),
+    ])
+  func errors(line: String, expected: String) {
+    let error = #expect(throws: UsageError.self) {
+      try Arguments.parse(line.split(separator: " ").map(String.init))
+    }
+    #expect(error?.description == expected)
+  }
+
+  @Test(
+    "A step delay is a number of seconds from 0 to 3600",
+    arguments: [
+      "", "s", "ms", ".", "1.2.3", "-1", "+1", "1e3", "0x1", "nan", "inf", "3601", "3600001ms", "1m", "1 s",
+      "٣",
+    ])
+  func stepDelays(text: String) {
+    let error = #expect(throws: UsageError.self) { try Arguments.parse(["run", "--step-delay=\(text)"]) }
+    #expect(error?.message == "\"\(text)\" is no step delay")
+  }
+
+  @Test("Without tabs a run starts with [/*], with tabs with the first of them")
+  func blueprint() throws {
+    func state(_ words: String...) throws -> String {
+      guard case .run(let options) = try Arguments.parse(["run"] + words) else { return "" }
+      var ids = IDGenerator()
+      return try NavigationState(options.blueprint, ids: &ids).description
+    }
+    #expect(try state() == "[/*]")
+    #expect(try state("--tabs=home,cart=/c") == "[home: /home*] (cart: /c)")
+  }
+
+  @Test("No words trap the reading", arguments: 0..<20)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let words = [
+      "run", "help", "--", "-", "--=", "--format", "--format=", "json", "--tabs", "a,b", "=", "", "-h", "1",
+    ]
+    for _ in 0..<200 {
+      let line = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in
+        words.randomElement(using: &random)
+      }
+      do throws(UsageError) {
+        _ = try Arguments.parse(line)
+      } catch {
+        #expect(error.description.hasPrefix("navlog: ") && !error.message.isEmpty)
+      }
+    }
+  }
+}
+
+@Suite("The help pages")
+struct HelpTextTests {
+  @Test("Every topic has a page of lines that fit a terminal", arguments: HelpTopic.names)
+  func pages(name: String) throws {
+    let topic = try #require(HelpTopic(name: name))
+    #expect(!topic.text.isEmpty)
+    for line in topic.text.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
+  }
+
+  @Test("The overview names every verb, option and exit code")
+  func overview() {
+    let text = HelpTopic.overview.text
+    for verb in WordReader.verbs where verb != "popTo" && verb != "removeAll" {
+      #expect(text.contains("  \(verb)"))
+    }
+    for name in RunOption.names { #expect(text.contains("--\(name)")) }
+    for code in ExitCode.allCases { #expect(text.contains("  \(code.rawValue) ")) }
+    for line in text.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
+  }
+
+  @Test("Every verb can be explained", arguments: WordReader.verbs)
+  func verbs(verb: String) {
+    #expect(HelpTopic(name: verb) != nil)
+  }
+
+  @Test("The example in the page on scripts is a script")
+  func example() throws {
+    let example = HelpTopic.script.text.text(after: "example:\n")
+    var parser = makeParser()
+    for line in example.split(separator: "\n") {
+      let answer = try parser.read(line: Array(line.utf8))
+      #expect(answer != .nothing && answer != .needsMore)
+    }
+    #expect(parser.lineCount == 5)
+  }
+}
+
+extension String {
+  fileprivate func text(after mark: String) -> Substring {
+    guard let range = firstRange(of: mark) else { return "" }
+    return self[range.upperBound...]
+  }
+}
