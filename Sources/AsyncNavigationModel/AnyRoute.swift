@@ -33,15 +33,20 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
 
   /// Feeds the type and the value.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: value)))
-    value.hash(into: &hasher)
+    func feed<Route: Hashable>(_ route: Route) {
+      hasher.combine(ObjectIdentifier(Route.self))
+      hasher.combine(route)
+    }
+    feed(value)
   }
 
   /// The value as it describes itself.
   public var description: String { "\(value)" }
 }
 
-/// Whether a value is of exactly this type; a cast alone would also turn one type into another.
+/// Whether a value was erased as exactly this type; a cast alone would also turn one type into another, and the type
+/// that an object says it is may be a subclass of the route's.
 private func isOfType<Route>(_ type: Route.Type, _ value: any Hashable & Sendable) -> Bool {
-  Swift.type(of: value) == Route.self
+  func isHeld<Held>(_ value: Held) -> Bool { Held.self == Route.self }
+  return isHeld(value)
 }
