@@ -29,6 +29,7 @@ struct UserRemovalTests {
       ("[a] sheet[x, y*]", [4], "[a#1] sheet[x#3*]"),
       ("[a] sheet[x*]", [3], "[a#1*]"),
       ("[a] sheet[x] page[y*]", [3], "[a#1*]"),
+      ("[a] sheet[x] mid[m] page[y*]", [3, 7], "[a#1*]"),
       ("[a] sheet[~x*]", [3], "[a#1] sheet[*]"),
       ("[a, b*]", [2, 99], "[a#1*]"),
     ] as [(String, [UInt64], String)])
