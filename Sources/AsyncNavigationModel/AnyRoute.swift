@@ -28,8 +28,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The route as a value of a type; nil when it is of another type.
   public func route<Route: Hashable & Sendable>(as type: Route.Type = Route.self) -> Route? {
     if Route.self == AnyRoute.self { return self as? Route }
-    // A cast alone would also turn some types into others, such as an optional's value into an optional.
-    guard Swift.type(of: box.value) == Route.self else { return nil }
+    guard isOfType(Route.self, box.value) else { return nil }
     return box.value as? Route
   }
 
@@ -41,10 +40,20 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
 
   /// Feeds the type and the value.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: value)))
-    value.hash(into: &hasher)
+    func feed<Route: Hashable>(_ route: Route) {
+      hasher.combine(ObjectIdentifier(Route.self))
+      hasher.combine(route)
+    }
+    feed(value)
   }
 
   /// The value as it describes itself.
   public var description: String { "\(value)" }
+}
+
+/// Whether a value was erased as exactly this type; a cast alone would also turn one type into another, and the type
+/// that an object says it is may be a subclass of the route's.
+private func isOfType<Route>(_ type: Route.Type, _ value: any Hashable & Sendable) -> Bool {
+  func isHeld<Held>(_ value: Held) -> Bool { Held.self == Route.self }
+  return isHeld(value)
 }

@@ -2,6 +2,8 @@
 ///
 /// Several navigators whose entries meet in one log can draw from disjoint series: with four windows, give the
 /// k-th one `IDGenerator(first: k, stride: 4)`.
+///
+/// A series starts over past the largest number there is. Ids read from text are refused long before it.
 public struct IDGenerator: Hashable, Sendable {
   private var next: UInt64
   private let stride: UInt64
@@ -25,12 +27,12 @@ public struct IDGenerator: Hashable, Sendable {
   /// Moves the generator so that it never gives `used` or anything below it again.
   public mutating func skip(past used: UInt64) {
     guard next <= used else { return }
-    let strides = (used - next) / stride + 1
-    next += strides * stride
+    let strides = (used - next) / stride &+ 1
+    next &+= strides &* stride
   }
 
   private mutating func draw() -> UInt64 {
-    defer { next += stride }
+    defer { next &+= stride }
     return next
   }
 }

@@ -81,21 +81,21 @@ extension EntryID: Codable {
   /// Writes the number alone.
   public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
   /// Reads the number alone.
-  public init(from decoder: any Decoder) throws { self.init(try UInt64(from: decoder)) }
+  public init(from decoder: any Decoder) throws { self.init(try decoder.idNumber()) }
 }
 
 extension ModalID: Codable {
   /// Writes the number alone.
   public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
   /// Reads the number alone.
-  public init(from decoder: any Decoder) throws { self.init(try UInt64(from: decoder)) }
+  public init(from decoder: any Decoder) throws { self.init(try decoder.idNumber()) }
 }
 
 extension RequestID: Codable {
   /// Writes the number alone.
   public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
   /// Reads the number alone.
-  public init(from decoder: any Decoder) throws { self.init(try UInt64(from: decoder)) }
+  public init(from decoder: any Decoder) throws { self.init(try decoder.idNumber()) }
 }
 
 extension TabID: Codable {
@@ -103,4 +103,18 @@ extension TabID: Codable {
   public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
   /// Reads the name alone.
   public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+}
+
+extension Decoder {
+  /// Reads the number of an id: not more than JSON readers everywhere keep exactly, which also leaves a generator
+  /// room for all ids it will ever draw.
+  fileprivate func idNumber() throws -> UInt64 {
+    let limit: UInt64 = 1 << 53 - 1
+    let container = try singleValueContainer()
+    let number = try? container.decode(UInt64.self)
+    if let number, number <= limit { return number }
+    throw DecodingError.dataCorruptedError(
+      in: container,
+      debugDescription: "an id is a whole number up to \(limit)" + (number.map { ", not \($0)" } ?? ""))
+  }
 }

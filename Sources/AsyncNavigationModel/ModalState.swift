@@ -50,8 +50,7 @@ extension ModalStyle: Codable {
     } else {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self = .custom(
-        name: try container.decode(String.self, forKey: .name),
-        detents: try container.decodeIfPresent([String].self, forKey: .detents) ?? [])
+        name: try container.value(.name), detents: try container.value(.detents, default: []))
     }
   }
 
@@ -85,5 +84,15 @@ public struct ModalState<Route: Hashable & Sendable>: Hashable, Sendable, Identi
   }
 }
 
-/// `{"id": 3, "style": "sheet", "stack": {…}}`
-extension ModalState: Codable where Route: Codable {}
+/// `{"id": 3, "style": "sheet", "stack": {…}}`; the style may be left out.
+extension ModalState: Codable where Route: Codable {
+  private enum CodingKeys: String, CodingKey { case id, style, stack }
+
+  /// Reads a modal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.value(.id), style: try container.value(.style, default: .automatic),
+      stack: try container.value(.stack))
+  }
+}

@@ -19,7 +19,7 @@ public enum NavigationTarget: Hashable, Sendable {
 }
 
 /// Which of several entries with an equal route is meant.
-public enum Occurrence: String, Hashable, Sendable, Codable {
+public enum Occurrence: String, Hashable, Sendable, Codable, CaseIterable {
   /// The one nearest the bottom.
   case first
   /// The one nearest the top.
@@ -35,7 +35,7 @@ public enum EntryMatch<Route: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// What to present when a modal is up already.
-public enum ModalPolicy: String, Hashable, Sendable, Codable {
+public enum ModalPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   /// Lay the new modal over it.
   case stack
   /// Dismiss all modals, then present the new one, as one transition.
@@ -53,7 +53,7 @@ public enum Dismissal: Hashable, Sendable {
 }
 
 /// What selecting the selected tab again does.
-public enum ReselectPolicy: String, Hashable, Sendable, Codable {
+public enum ReselectPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nothing.
   case nothing
   /// Pops the tab to its root.
@@ -125,8 +125,9 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The action's name, as scripts, logs and its `Codable` form write it.
   public var name: String { kind.rawValue }
 
-  enum Kind: String, Codable, CaseIterable {
-    case push, navigate, backOrPush, pop, popToRoot, popTo, replaceTop, setStack, insert, remove, removeAll, update
+  enum Kind: String, CodedName {
+    case push, navigate, backOrPush, pop, popToRoot, popTo, replaceTop, setStack, insert, remove, removeAll,
+      update
     case present, dismiss, selectTab, setTabs, override, reset, back, transaction
   }
 

@@ -110,24 +110,31 @@ extension ModalState {
   }
 }
 
-/// `{"base": "route", "routes": […]}`
+/// `{"base": "route", "routes": […]}`; the base may be left out.
 extension StackBlueprint: Codable where Route: Codable {
   private enum CodingKeys: String, CodingKey { case base, routes }
 
   /// Reads a stack; the base is a route unless the text says otherwise.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try container.decode([Route].self, forKey: .routes),
-      base: try container.decodeIfPresent(StackBase.self, forKey: .base) ?? .route)
+    self.init(try container.value(.routes), base: try container.value(.base, default: .route))
   }
 }
 
 /// `{"id": "home", "stack": {…}}`
 extension TabBlueprint: Codable where Route: Codable {}
 
-/// `{"style": "sheet", "stack": {…}}`
-extension ModalBlueprint: Codable where Route: Codable {}
+/// `{"style": "sheet", "stack": {…}}`; the style may be left out.
+extension ModalBlueprint: Codable where Route: Codable {
+  private enum CodingKeys: String, CodingKey { case style, stack }
+
+  /// Reads a modal.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let stack: StackBlueprint<Route> = try container.value(.stack)
+    self.init(stack.routes, as: try container.value(.style, default: .automatic), base: stack.base)
+  }
+}
 
 /// `{"tabs": […], "selectedTab": "home", "tabBackBehavior": "none", "modals": […]}`; all but `tabs` may be left out.
 extension NavigationBlueprint: Codable where Route: Codable {
@@ -137,9 +144,8 @@ extension NavigationBlueprint: Codable where Route: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      tabs: try container.decode([TabBlueprint<Route>].self, forKey: .tabs),
-      selectedTab: try container.decodeIfPresent(TabID.self, forKey: .selectedTab),
-      tabBackBehavior: try container.decodeIfPresent(TabBackBehavior.self, forKey: .tabBackBehavior) ?? .none,
-      modals: try container.decodeIfPresent([ModalBlueprint<Route>].self, forKey: .modals) ?? [])
+      tabs: try container.value(.tabs), selectedTab: try container.value(.selectedTab, default: nil),
+      tabBackBehavior: try container.value(.tabBackBehavior, default: .none),
+      modals: try container.value(.modals, default: []))
   }
 }

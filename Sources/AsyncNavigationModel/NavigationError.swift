@@ -86,7 +86,8 @@ extension NavigationOutcome: CustomStringConvertible {
     switch self {
     case .committed(let commit):
       "committed revision \(commit.revision)" + (commit.steps > 1 ? " in \(commit.steps) steps" : "")
-        + (commit.redirectedBy.isEmpty ? "" : ", redirected by \(commit.redirectedBy.joined(separator: ", "))")
+        + (commit.redirectedBy.isEmpty
+          ? "" : ", redirected by \(commit.redirectedBy.joined(separator: ", "))")
         + (commit.isResynchronised ? ", renderer resynchronised" : "")
     case .unchanged(let reason): "unchanged: \(reason)"
     case .rejected(let reason): "rejected: \(reason)"
@@ -121,6 +122,7 @@ extension Expectation: CustomStringConvertible {
 extension Position: CustomStringConvertible {
   /// The position, in words.
   public var description: String {
-    top.map { "entry \($0) is on top at revision \(revision)" } ?? "no entry is on top at revision \(revision)"
+    top.map { "entry \($0) is on top at revision \(revision)" }
+      ?? "no entry is on top at revision \(revision)"
   }
 }

@@ -122,7 +122,7 @@ public enum NavigationNotice: Hashable, Sendable {
 }
 
 /// Why a renderer was detached.
-public enum RendererDetachment: String, Hashable, Sendable, Codable {
+public enum RendererDetachment: String, Hashable, Sendable, Codable, CaseIterable {
   /// Its host asked for it, or attached another.
   case byHost
   /// It failed twice in a row.

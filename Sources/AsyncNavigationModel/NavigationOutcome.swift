@@ -1,4 +1,6 @@
-/// How a request ended. Every request ends exactly once, with one of these.
+/// How a request ended.
+///
+/// Every request ends exactly once, with one of these.
 @nonexhaustive
 public enum NavigationOutcome: Hashable, Sendable {
   /// The state is what was asked for.
@@ -87,7 +89,7 @@ public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Where a request was when it was withdrawn.
-public enum CancellationPhase: String, Hashable, Sendable, Codable {
+public enum CancellationPhase: String, Hashable, Sendable, Codable, CaseIterable {
   /// The task was cancelled before it asked.
   case notSubmitted
   /// The request waited for its turn.

@@ -53,7 +53,9 @@ extension NavigationState where Route == AnyRoute {
     if selectedTab != wanted.startTab { tabHistory.leave(selectedTab, for: wanted.startTab) }
     selectedTab = wanted.startTab
     tabHistory.keep(tabs.map(\.id))
-    if tabs.map(\.id) == old.tabs.map(\.id) && selectedTab == old.selectedTab { throw .unchanged(.nothingToDo) }
+    if tabs.map(\.id) == old.tabs.map(\.id) && selectedTab == old.selectedTab {
+      throw .unchanged(.nothingToDo)
+    }
   }
 
   mutating func reset() throws(NoChange) {

@@ -62,7 +62,9 @@ extension NavigationState where Route == AnyRoute {
 
   mutating func pop(to match: EntryMatch<AnyRoute>, at location: StackLocation) throws(NoChange) {
     guard let distance = self[location].distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
-    guard distance > 0 else { throw .unchanged(self[location].top.map { .alreadyThere($0.id) } ?? .nothingToDo) }
+    guard distance > 0 else {
+      throw .unchanged(self[location].top.map { .alreadyThere($0.id) } ?? .nothingToDo)
+    }
     self[location].pop(distance)
   }
 
@@ -122,7 +124,8 @@ extension NavigationState where Route == AnyRoute {
     self[location].replace(above: self[location].count - upper.count, with: changed)
   }
 
-  private func makeEntries(_ routes: ArraySlice<AnyRoute>, _ ids: inout IDGenerator) -> [RouteEntry<AnyRoute>] {
+  private func makeEntries(_ routes: ArraySlice<AnyRoute>, _ ids: inout IDGenerator) -> [RouteEntry<AnyRoute>]
+  {
     routes.map { RouteEntry(id: ids.entry(), route: $0) }
   }
 }
@@ -135,7 +138,8 @@ extension StackState where Route == AnyRoute {
     switch match {
     case .id(let id): distance { $0.id == id }
     case .route(let route, .last): distance { $0.route == route }
-    case .route(let route, .first): fromTop.enumerated().reversed().first { $0.element.route == route }?.offset
+    case .route(let route, .first):
+      fromTop.enumerated().reversed().first { $0.element.route == route }?.offset
     }
   }
 

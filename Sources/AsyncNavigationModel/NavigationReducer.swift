@@ -9,11 +9,14 @@ public enum Reduction<Route: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// Says what an action makes of this state. Pure and total: it never traps, and every action gets an answer.
+  /// Says what an action makes of this state.
+  ///
+  /// Pure and total: it never traps, and every action gets an answer.
   ///
   /// - Parameters:
   ///   - action: What is asked.
   ///   - ids: Where the ids of new entries and modals come from.
+  /// - Returns: The state as it is then, or why it stays as it is.
   /// - Complexity: O(1) for push and pop; otherwise O(d), where d is how deep the action reaches.
   public func applying(_ action: NavigationAction<Route>, ids: inout IDGenerator) -> Reduction<Route> {
     switch retyped(as: AnyRoute.self).reduced(by: action.map { AnyRoute($0) }, ids: &ids) {
@@ -73,7 +76,9 @@ extension NavigationState where Route == AnyRoute {
     }
   }
 
-  /// Carries out actions one on the other. One that has nothing to do is skipped; one that is rejected rejects all.
+  /// Carries out actions one on the other.
+  ///
+  /// One that has nothing to do is skipped; one that is rejected rejects all.
   private mutating func transact(
     _ actions: [NavigationAction<AnyRoute>], _ ids: inout IDGenerator
   ) throws(NoChange) {

@@ -20,7 +20,8 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   ///   - tabHistory: The tabs visited before; none when left out.
   ///   - modals: The modals, bottom first.
   public init(
-    tabs: [TabState<Route>], selectedTab: TabID, tabHistory: TabHistory? = nil, modals: [ModalState<Route>] = []
+    tabs: [TabState<Route>], selectedTab: TabID, tabHistory: TabHistory? = nil,
+    modals: [ModalState<Route>] = []
   ) {
     self.tabs = tabs
     self.selectedTab = selectedTab
@@ -135,8 +136,19 @@ extension NavigationState {
   }
 }
 
-/// `{"tabs": […], "selectedTab": "home", "tabHistory": {…}, "modals": […]}`
-extension NavigationState: Codable where Route: Codable {}
+/// `{"tabs": […], "selectedTab": "home", "tabHistory": {…}, "modals": […]}`; the last two may be left out.
+extension NavigationState: Codable where Route: Codable {
+  private enum CodingKeys: String, CodingKey { case tabs, selectedTab, tabHistory, modals }
+
+  /// Reads a state as it is; ``checkInvariants()`` tells whether it is a legal one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      tabs: try container.value(.tabs), selectedTab: try container.value(.selectedTab),
+      tabHistory: try container.value(.tabHistory, default: nil),
+      modals: try container.value(.modals, default: []))
+  }
+}
 
 extension NavigationState: CustomStringConvertible {
   /// One line with the tabs, the selected one in brackets and the others in parentheses, and the modals on them;

@@ -40,7 +40,8 @@ extension RouteEntry: Codable where Route: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      id: try container.decode(EntryID.self, forKey: .id), route: try container.decode(Route.self, forKey: .route))
+      id: try container.decode(EntryID.self, forKey: .id),
+      route: try container.decode(Route.self, forKey: .route))
   }
 
   /// Writes an entry.

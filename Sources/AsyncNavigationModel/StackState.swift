@@ -1,5 +1,5 @@
 /// What lies at the bottom of a stack.
-public enum StackBase: String, Hashable, Sendable, Codable {
+public enum StackBase: String, Hashable, Sendable, Codable, CaseIterable {
   /// A route: the stack always holds at least one entry.
   case route
   /// Content of the host's own: the stack may hold no entry.
@@ -86,7 +86,7 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
 
   /// Keeps the lowest `kept` entries and puts others on them.
   package mutating func replace(above kept: Int, with entries: some Sequence<RouteEntry<Route>>) {
-    pop(count - kept)
+    pop(count - max(kept, 0))
     for entry in entries { push(entry) }
   }
 }
@@ -126,7 +126,7 @@ extension StackState: Hashable {
   }
 }
 
-/// `{"base": "route", "entries": [{"id": 1, "route": …}, …]}`, bottom first.
+/// `{"base": "route", "entries": [{"id": 1, "route": …}, …]}`, bottom first; the base may be left out.
 extension StackState: Codable where Route: Codable {
   private enum CodingKeys: String, CodingKey { case base, entries }
 
@@ -134,8 +134,8 @@ extension StackState: Codable where Route: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      base: try container.decode(StackBase.self, forKey: .base),
-      entries: try container.decode([RouteEntry<Route>].self, forKey: .entries))
+      base: try container.value(.base, default: .route),
+      entries: try container.value(.entries) as [RouteEntry<Route>])
   }
 
   /// Writes a stack.

@@ -1,5 +1,5 @@
 /// What a renderer can take in one step.
-public struct RendererCapabilities: OptionSet, Hashable, Sendable, Codable {
+public struct RendererCapabilities: OptionSet, Hashable, Sendable {
   /// The set as bits; the meaning of a bit never changes.
   public let rawValue: UInt32
 
@@ -13,6 +13,8 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable, Codable {
   /// Several modals may go at once.
   public static let dismissesMany = RendererCapabilities(rawValue: 1 << 2)
   /// Entries anywhere in a stack may be exchanged in place.
+  ///
+  /// The root of a stack based on a route, which cannot be popped, is exchanged in place in any case.
   public static let rewritesStacks = RendererCapabilities(rawValue: 1 << 3)
   /// Changes of any regions may come in one update, for example a dismissal and a push.
   public static let combinesChanges = RendererCapabilities(rawValue: 1 << 4)
@@ -29,7 +31,8 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable, Codable {
 ///
 /// The order is always legal: modals go from the top, then tabs are changed and selected, then stacks from the
 /// bottom region to the top, then modals come. Entries are compared by id, so a screen whose content changed is
-/// never taken for one that was popped.
+/// never taken for one that was popped, by a renderer that rewrites stacks. The root of a stack based on a route is
+/// never popped: where it has to go, all above it go, then it is exchanged by a rewrite of one entry for one.
 public enum StepPlanner {
   /// The steps from one state to another; none when the two are equal.
   ///
@@ -60,7 +63,7 @@ public enum StepPlanner {
   package static func changes(
     from old: State, to new: State, capabilities: RendererCapabilities
   ) -> [Change] {
-    let staying = zip(old.modals, new.modals).prefix { $0.id == $1.id && $0.style == $1.style }.count
+    let staying = zip(old.modals, new.modals).prefix { isStaying($0, as: $1) }.count
     var changes: [Change] = []
     let dismissed = old.modals.dropFirst(staying).reversed().map(\.id)
     if capabilities.contains(.dismissesMany) {
@@ -71,7 +74,8 @@ public enum StepPlanner {
     addTabs(from: old, to: new, capabilities: capabilities, to: &changes)
     for (oldModal, newModal) in zip(old.modals, new.modals).prefix(staying) {
       addStack(
-        .modal(newModal.id), from: oldModal.stack, to: newModal.stack, capabilities: capabilities, to: &changes)
+        .modal(newModal.id), from: oldModal.stack, to: newModal.stack, capabilities: capabilities,
+        to: &changes)
     }
     for modal in new.modals.dropFirst(staying) {
       addPresentation(of: modal, capabilities: capabilities, to: &changes)
@@ -79,11 +83,22 @@ public enum StepPlanner {
     return changes
   }
 
+  /// Whether changes lead from one modal to another; none gives a modal another style or its stack another base.
+  private static func isStaying(_ old: ModalState<AnyRoute>, as new: ModalState<AnyRoute>) -> Bool {
+    old.id == new.id && old.style == new.style && old.stack.base == new.stack.base
+  }
+
+  /// Whether changes of its stack lead from one tab to another; none gives a stack another base.
+  private static func isStaying(_ old: TabState<AnyRoute>, as new: TabState<AnyRoute>) -> Bool {
+    old.id == new.id && old.stack.base == new.stack.base
+  }
+
   private static func addTabs(
     from old: State, to new: State, capabilities: RendererCapabilities,
     to changes: inout [Change]
   ) {
-    let isSameList = old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.id == $1.id }
+    let isSameList =
+      old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { isStaying($0, as: $1) }
     guard isSameList else {
       changes.append(.setTabs(new.tabs, selected: new.selectedTab, history: new.tabHistory))
       return
@@ -92,12 +107,14 @@ public enum StepPlanner {
       changes.append(.select(new.selectedTab, history: new.tabHistory))
     }
     for (oldTab, newTab) in zip(old.tabs, new.tabs) {
-      addStack(.tab(newTab.id), from: oldTab.stack, to: newTab.stack, capabilities: capabilities, to: &changes)
+      addStack(
+        .tab(newTab.id), from: oldTab.stack, to: newTab.stack, capabilities: capabilities, to: &changes)
     }
   }
 
   private static func addStack(
-    _ id: StackID, from old: StackState<AnyRoute>, to new: StackState<AnyRoute>, capabilities: RendererCapabilities,
+    _ id: StackID, from old: StackState<AnyRoute>, to new: StackState<AnyRoute>,
+    capabilities: RendererCapabilities,
     to changes: inout [Change]
   ) {
     let difference = StackDifference(from: old, to: new)
@@ -106,20 +123,33 @@ public enum StepPlanner {
       changes.append(.rewrite(id, keeping: difference.kept, with: difference.added))
       return
     }
+    let exchangesRoot = popsAndPushes && difference.kept == 0 && new.base == .route
+    addPops(
+      of: difference.removed.dropLast(exchangesRoot ? 1 : 0), from: id, capabilities: capabilities,
+      to: &changes)
+    if exchangesRoot { changes.append(.rewrite(id, keeping: 0, with: Array(difference.added.prefix(1)))) }
+    addPushes(
+      of: difference.added.dropFirst(exchangesRoot ? 1 : 0), onto: id, capabilities: capabilities,
+      to: &changes)
+  }
+
+  private static func addPops(
+    of ids: ArraySlice<EntryID>, from id: StackID, capabilities: RendererCapabilities,
+    to changes: inout [Change]
+  ) {
     if capabilities.contains(.popsMany) {
-      if !difference.removed.isEmpty { changes.append(.pop(difference.removed, from: id)) }
+      if !ids.isEmpty { changes.append(.pop(Array(ids), from: id)) }
     } else {
-      changes += difference.removed.map { .pop([$0], from: id) }
+      changes += ids.map { .pop([$0], from: id) }
     }
-    addPushes(of: difference.added, onto: id, capabilities: capabilities, to: &changes)
   }
 
   private static func addPushes(
-    of entries: [RouteEntry<AnyRoute>], onto id: StackID, capabilities: RendererCapabilities,
+    of entries: ArraySlice<RouteEntry<AnyRoute>>, onto id: StackID, capabilities: RendererCapabilities,
     to changes: inout [Change]
   ) {
     if capabilities.contains(.pushesMany) {
-      if !entries.isEmpty { changes.append(.push(entries, onto: id)) }
+      if !entries.isEmpty { changes.append(.push(Array(entries), onto: id)) }
     } else {
       changes += entries.map { .push([$0], onto: id) }
     }
@@ -134,7 +164,8 @@ public enum StepPlanner {
       let entries = modal.stack.entries
       let first = StackState(base: modal.stack.base, entries: entries.prefix(1))
       changes.append(.present(ModalState(id: modal.id, style: modal.style, stack: first)))
-      addPushes(of: Array(entries.dropFirst()), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
+      addPushes(
+        of: entries.dropFirst(), onto: .modal(modal.id), capabilities: capabilities, to: &changes)
     }
   }
 }

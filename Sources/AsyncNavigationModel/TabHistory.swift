@@ -1,4 +1,6 @@
-/// Where `back` leads from the root of a tab. The six rules are those of React Navigation's tab router.
+/// Where `back` leads from the root of a tab.
+///
+/// The six rules are those of React Navigation's tab router.
 public enum TabBackBehavior: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nowhere: the host may leave.
   case none
@@ -15,7 +17,7 @@ public enum TabBackBehavior: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The tabs visited so far, as far as the rule for `back` needs them.
-public struct TabHistory: Hashable, Sendable, Codable {
+public struct TabHistory: Hashable, Sendable {
   /// The most visits that ``TabBackBehavior/fullHistory`` remembers.
   public static let limit = 256
 
@@ -56,15 +58,38 @@ public struct TabHistory: Hashable, Sendable, Codable {
       case .firstTab: tabs.first
       case .initialTab: initial
       case .order: tabs.firstIndex(of: current).flatMap { $0 > 0 ? tabs[$0 - 1] : nil }
-      case .history, .fullHistory: rest.visited.popLast()
+      case .history, .fullHistory: rest.popVisit(otherThan: current)
       }
     guard let destination, destination != current else { return nil }
     return (destination, rest)
+  }
+
+  /// Forgets the last visit of another tab and all since, which were visits of the current one: when tabs between
+  /// them went, visits of one tab follow each other.
+  private mutating func popVisit(otherThan current: TabID) -> TabID? {
+    while let last = visited.popLast() {
+      if last != current { return last }
+    }
+    return nil
   }
 
   /// Forgets tabs that are no more; the first tab stands in for an initial one that went.
   mutating func keep(_ tabs: [TabID]) {
     visited.removeAll { !tabs.contains($0) }
     if !tabs.contains(initial), let first = tabs.first { initial = first }
+  }
+}
+
+/// `{"behavior": "history", "initial": "home", "visited": ["search"]}`; `behavior` (none) and `visited` may be left
+/// out.
+extension TabHistory: Codable {
+  private enum CodingKeys: String, CodingKey { case behavior, initial, visited }
+
+  /// Reads a history.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      behavior: try container.value(.behavior, default: .none), initial: try container.value(.initial),
+      visited: try container.value(.visited, default: []))
   }
 }

@@ -44,7 +44,9 @@ extension NavigationState where Route == AnyRoute {
 
   /// Takes out what the user removed.
   ///
-  /// - Parameter shown: Gives the stack of a tab for which nothing would be left otherwise.
+  /// - Parameters:
+  ///   - removal: What the user removed.
+  ///   - shown: Gives the stack of a tab for which nothing would be left otherwise.
   package mutating func remove(_ removal: UserRemoval, insteadOfNothing shown: NavigationState) {
     modals.removeAll { removal.modals.contains($0.id) }
     for index in modals.indices { modals[index].stack.remove(removal.entries) }
@@ -82,6 +84,7 @@ extension UserRemoval {
   /// - Parameters:
   ///   - awaited: The state after the step.
   ///   - presented: The state before it.
+  /// - Returns: The removal with what was on its way.
   package func carrying(
     newIn awaited: NavigationState<AnyRoute>, over presented: NavigationState<AnyRoute>
   ) -> UserRemoval {

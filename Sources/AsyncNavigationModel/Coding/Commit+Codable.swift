@@ -1,0 +1,45 @@
+/// `{"revision": 4, "steps": 1, "added": [7], "removed": [], "redirectedBy": [], "resynchronised": false}`; all but
+/// `revision` may be left out.
+extension Commit: Codable {
+  /// Reads a commit.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      revision: try fields.value(.revision),
+      steps: try fields.value(.steps, default: 1),
+      added: try fields.value(.added, default: []),
+      removed: try fields.value(.removed, default: []),
+      redirectedBy: try fields.value(.redirectedBy, default: []),
+      isResynchronised: try fields.value(.resynchronised, default: false))
+  }
+
+  /// Writes a commit.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(revision, forKey: .revision)
+    try fields.encode(steps, forKey: .steps)
+    try fields.encode(added, forKey: .added)
+    try fields.encode(removed, forKey: .removed)
+    try fields.encode(redirectedBy, forKey: .redirectedBy)
+    try fields.encode(isResynchronised, forKey: .resynchronised)
+  }
+}
+
+/// `{"completed": 2, "of": 5, "revision": 7}`
+extension Progress: Codable {
+  /// Reads progress.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    self.init(
+      completed: try fields.value(.completed), of: try fields.value(.of),
+      revision: try fields.value(.revision))
+  }
+
+  /// Writes progress.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(completed, forKey: .completed)
+    try fields.encode(of, forKey: .of)
+    try fields.encode(revision, forKey: .revision)
+  }
+}

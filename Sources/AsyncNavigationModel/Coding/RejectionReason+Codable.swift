@@ -1,0 +1,70 @@
+/// An object of the reason's name and what belongs to it, such as `{"reason": "unknownTab", "tab": "x"}`.
+///
+/// - `unknownTab`, `duplicateTab`: `tab`; `unknownModal`: `modal`
+/// - `notEnough`: `asked`, `available`; `negative`: `count`; `indexOutOfRange`: `index`, `count`
+/// - `inTransaction`: `index`, `nested` (the reason of the action there)
+/// - `entryNotFound`, `noRoutes`, `lastEntry`, `noTabs`: nothing
+extension RejectionReason: Codable {
+  private enum Name: String, CodedName {
+    case unknownTab, unknownModal, entryNotFound, notEnough, negative, indexOutOfRange
+    case noRoutes, lastEntry, noTabs, duplicateTab, inTransaction
+  }
+
+  /// Reads a reason.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields()
+    switch try fields.value(.reason) as Name {
+    case .unknownTab: self = .unknownTab(try fields.value(.tab))
+    case .unknownModal: self = .unknownModal(try fields.value(.modal))
+    case .entryNotFound: self = .entryNotFound
+    case .notEnough:
+      self = .notEnough(asked: try fields.value(.asked), available: try fields.value(.available))
+    case .negative: self = .negative(try fields.value(.count))
+    case .indexOutOfRange: self = .indexOutOfRange(try fields.value(.index), count: try fields.value(.count))
+    case .noRoutes: self = .noRoutes
+    case .lastEntry: self = .lastEntry
+    case .noTabs: self = .noTabs
+    case .duplicateTab: self = .duplicateTab(try fields.value(.tab))
+    case .inTransaction:
+      try decoder.checkNesting(under: .nested)
+      self = .inTransaction(index: try fields.value(.index), try fields.value(.nested))
+    }
+  }
+
+  /// Writes a reason.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.fields()
+    try fields.encode(name, forKey: .reason)
+    switch self {
+    case .unknownTab(let id), .duplicateTab(let id): try fields.encode(id, forKey: .tab)
+    case .unknownModal(let id): try fields.encode(id, forKey: .modal)
+    case .notEnough(let asked, let available):
+      try fields.encode(asked, forKey: .asked)
+      try fields.encode(available, forKey: .available)
+    case .negative(let count): try fields.encode(count, forKey: .count)
+    case .indexOutOfRange(let index, let count):
+      try fields.encode(index, forKey: .index)
+      try fields.encode(count, forKey: .count)
+    case .inTransaction(let index, let reason):
+      try fields.encode(index, forKey: .index)
+      try fields.encode(reason, forKey: .nested)
+    case .entryNotFound, .noRoutes, .lastEntry, .noTabs: break
+    }
+  }
+
+  private var name: Name {
+    switch self {
+    case .unknownTab: .unknownTab
+    case .unknownModal: .unknownModal
+    case .entryNotFound: .entryNotFound
+    case .notEnough: .notEnough
+    case .negative: .negative
+    case .indexOutOfRange: .indexOutOfRange
+    case .noRoutes: .noRoutes
+    case .lastEntry: .lastEntry
+    case .noTabs: .noTabs
+    case .duplicateTab: .duplicateTab
+    case .inTransaction: .inTransaction
+    }
+  }
+}

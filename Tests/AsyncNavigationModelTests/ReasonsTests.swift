@@ -1,0 +1,36 @@
+import AsyncNavigationModel
+import Testing
+
+@Suite("Reasons in words")
+struct ReasonsTests {
+  @Test("What was unchanged is said with what is there already")
+  func unchanged() {
+    #expect(UnchangedReason.atRoot.description == "there is nothing to go back to")
+    #expect(UnchangedReason.alreadyThere(EntryID(7)).description == "entry #7 is there already")
+    #expect(UnchangedReason.alreadySelected("home").description == "tab home is selected already")
+    #expect(UnchangedReason.nothingPresented.description == "nothing is presented")
+    #expect(UnchangedReason.nothingToDo.description == "there is nothing to do")
+  }
+
+  @Test(
+    "What was rejected is said with the offending value",
+    arguments: [
+      (.unknownTab("x"), "there is no tab x"),
+      (.unknownModal(ModalID(3)), "modal 3 is not presented"),
+      (.entryNotFound, "no such entry is on the stack"),
+      (.notEnough(asked: 3, available: 1), "3 asked for, but there are only 1"),
+      (.negative(-1), "-1 is below zero"),
+      (.indexOutOfRange(4, count: 2), "index 4 is outside 0...2"),
+      (.noRoutes, "a list of routes must name at least one"),
+      (.lastEntry, "the root of a stack cannot be removed; replace it instead"),
+      (.noTabs, "a list of tabs must name at least one"),
+      (.duplicateTab("x"), "tab x is named twice"),
+      (
+        .inTransaction(index: 1, .inTransaction(index: 0, .noRoutes)),
+        "action 2 of the transaction: action 1 of the transaction: a list of routes must name at least one"
+      ),
+    ] as [(RejectionReason, String)])
+  func rejected(reason: RejectionReason, words: String) {
+    #expect(reason.description == words)
+  }
+}
