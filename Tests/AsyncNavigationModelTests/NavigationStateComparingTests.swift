@@ -9,7 +9,7 @@ struct NavigationStateComparingTests {
     var ids = IDGenerator()
     let old = try State.drawn(before, ids: &ids)
     guard case .changed(let new) = old.applying(action, ids: &ids) else { return ([], []) }
-    let changes = old.entriesChanged(in: new)
+    let changes = old.retyped(as: AnyRoute.self).entriesChanged(in: new.retyped())
     return (changes.added.map(\.rawValue), changes.removed.map(\.rawValue))
   }
 
@@ -50,7 +50,7 @@ struct NavigationStateComparingTests {
     var states = RandomStates(seed: 81)
     for _ in 0..<1_000 {
       let (old, new) = states.pair()
-      let changes = old.entriesChanged(in: new)
+      let changes = old.retyped(as: AnyRoute.self).entriesChanged(in: new.retyped())
       #expect(Set(changes.added) == ids(new).subtracting(ids(old)))
       #expect(Set(changes.removed) == ids(old).subtracting(ids(new)))
       #expect(Set(changes.added).count == changes.added.count)
