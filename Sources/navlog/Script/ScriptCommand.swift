@@ -36,19 +36,11 @@ struct ScriptRequest: Hashable {
 /// How a request is to be submitted; what a line does not say is left to the navigator.
 struct ScriptOptions: Hashable {
   /// What to do when the navigator is busy.
-  var policy: ScriptPolicy?
+  var policy: RequestPolicy?
   /// What the request takes for granted.
   var expectation: ScriptExpectation?
   /// Whether the renderer should animate.
   var isAnimated = true
-}
-
-/// What becomes of a request when the navigator is busy.
-enum ScriptPolicy: Hashable {
-  case enqueue
-  case supersede
-  case dropIfBusy
-  case coalesce(String)
 }
 
 /// An entry as a script names it.
