@@ -5,6 +5,7 @@ struct Tool {
   /// Does what a command line asks for.
   ///
   /// - Parameter words: The words after the program's name.
+  /// - Returns: What the process is to exit with.
   func run(_ words: [String]) async -> ExitCode {
     do throws(UsageError) {
       switch try Arguments.parse(words) {

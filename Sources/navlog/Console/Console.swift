@@ -19,7 +19,7 @@ struct Console: Sendable {
   /// What stands behind the steps' delay.
   var clock: any Clock<Duration> = ContinuousClock()
   let output: Output
-  /// Where complaints and prompts go. That nobody can read them is no reason to stop.
+  /// Where complaints and prompts go; that nobody can read them is no reason to stop.
   let errors: Output
   let open: @Sendable (RunOptions.Source) throws(SystemError) -> any ByteSource
 

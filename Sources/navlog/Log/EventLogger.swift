@@ -21,8 +21,9 @@ actor EventLogger {
     self.state = state
   }
 
-  /// Writes events until there are no more, or the task is cancelled. Goes on reading when nothing can be written
-  /// any more.
+  /// Writes events until there are no more, or the task is cancelled.
+  ///
+  /// When nothing can be written any more, goes on reading, so that nobody waits in vain.
   func follow(_ events: AsyncStream<NavigationEvent<Route>>) async {
     for await event in events {
       state.apply(event)

@@ -56,8 +56,10 @@ struct ScriptPlayer {
 }
 
 extension ScriptOptions {
-  /// The options for the navigator. A route that a request expects names the entry that shows it now; where none
-  /// does, an entry that never was is expected, so that the request is stale.
+  /// The options for the navigator.
+  ///
+  /// A route that a request expects names the entry that shows it now; where none does, an entry that never was is
+  /// expected, so that the request is stale.
   fileprivate func resolved(in state: NavigationState<Route>) -> RequestOptions {
     var options = RequestOptions(policy: policy, animated: isAnimated)
     if let expectation { options.expectation = expectation.resolved(in: state) ?? .contains(EntryID(0)) }

@@ -113,7 +113,9 @@ struct ScriptRun {
     note(.expectationFailed)
   }
 
-  /// Counts a failure. A person at a prompt has read of it and goes on; the session is none the worse for it.
+  /// Counts a failure.
+  ///
+  /// A person at a prompt has read of it and goes on; the session is none the worse for it.
   private mutating func note(_ code: ExitCode) {
     guard prompt == nil else { return }
     if code.rawValue > exitCode.rawValue { exitCode = code }

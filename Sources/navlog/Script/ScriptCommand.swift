@@ -9,9 +9,9 @@ struct ScriptLine: Hashable {
 
 /// What a line of a script asks for.
 enum ScriptCommand: Hashable {
-  /// Submits a request and waits until it has ended.
+  /// Submits a request and waits until it, and all before it, has ended.
   case perform(ScriptRequest)
-  /// Submits a request and goes on at once, so that the next line finds it queued or under way.
+  /// Submits a request and goes on at once, so that the next line finds it queued; at a terminal, perhaps under way.
   case submit(ScriptRequest)
   /// Waits until all requests submitted so far have ended.
   case wait
@@ -88,7 +88,7 @@ enum ScriptCheck: Hashable {
   case depth(Int, on: NavigationTarget)
   /// The whole state, as its description prints it.
   case state(String)
-  /// How the request before ended.
+  /// How the request before ended; it is waited for.
   case outcome(OutcomeKind)
   /// The selected tab.
   case tab(TabID)
