@@ -26,9 +26,9 @@ enum HelpText {
     usage: navlog run [FILE|-] [OPTION…]
 
     Runs a script from a file, or from standard input when there is none or it is `-`. Each line is carried out
-    and logged before the next is read, so that every run of a script prints the same. The log, what `state` prints
-    and the state at the end go to the standard output, complaints to the standard error. A script ends at the first
-    bad line or failed expectation, unless it is to keep going; what was asked before is carried out all the same.
+    and logged before the next is read, so that every run of a script prints the same. The log, what `state`
+    prints and the state at the end go to the standard output, complaints to the standard error. A script ends at
+    the first bad line or failed expectation unless it is to keep going; what was asked before is carried out.
 
     options:
     \(options)
@@ -40,8 +40,8 @@ enum HelpText {
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
     expectationFailed or badLine.
 
-    Without a renderer (--renderer none), one that shows nothing is attached for the moment of a `user` line, since
-    only a renderer can report what a user did.
+    Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
+    shows nothing, for the moment.
 
     exit codes:
     \(exitCodes)
@@ -64,8 +64,8 @@ enum HelpText {
     \(words)
 
     Requests that are submitted wait for their turn until a line waits for an end: an action, `wait` or
-    `expect outcome`. Until then `state` and all other expectations find things as they were; what a user does goes
-    ahead of them.
+    `expect outcome`. Until then `state` and all other expectations find things as they were, and what a user
+    does goes ahead. At a terminal, they do not wait for that.
 
     options, at the end of an action or after the } of a transaction:
     \(optionsOfRequests)

@@ -62,7 +62,7 @@ struct VerbForm {
 
   static let commands = [
     VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
-    VerbForm("submit", "ACTION", "ask without waiting for the end, so that the next line finds it queued"),
+    VerbForm("submit", "ACTION", "ask without waiting, so that the next line finds it queued"),
     VerbForm("wait", "", "wait until all requests have ended"),
     VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
     VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
