@@ -1,12 +1,6 @@
 import Foundation
 
-do throws(UsageError) {
-  switch try Arguments.parse(Array(CommandLine.arguments.dropFirst())) {
-  case .help(let topic): print(topic.text)
-  case .version: print("navlog \(version)")
-  case .run: print(HelpTopic.run.text)
-  }
-} catch {
-  FileHandle.standardError.write(Data("\(error)\ntry `navlog --help`\n".utf8))
-  exit(ExitCode.usage.rawValue)
-}
+// Whoever reads the output may leave early; a write then fails, and does not kill the process.
+signal(SIGPIPE, SIG_IGN)
+
+exit(await Tool(console: .process()).run(Array(CommandLine.arguments.dropFirst())).rawValue)

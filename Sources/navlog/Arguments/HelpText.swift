@@ -26,11 +26,22 @@ enum HelpText {
     usage: navlog run [FILE|-] [OPTION…]
 
     Runs a script from a file, or from standard input when there is none or it is `-`. Each line is carried out
-    before the next is read.
+    and logged before the next is read, so that every run of a script prints the same. The log, what `state`
+    prints and the state at the end go to the standard output, complaints to the standard error. A script ends at
+    the first bad line or failed expectation unless it is to keep going; what was asked before is carried out.
 
     options:
     \(options)
       --                        what follows is no option
+
+    At a terminal, lines are asked for with a prompt, the state is printed after each, mistakes end nothing, and
+    requests go on while you type. Colours are used on a terminal only, and never with NO_COLOR.
+
+    JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
+    expectationFailed or badLine.
+
+    Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
+    shows nothing, for the moment.
 
     exit codes:
     \(exitCodes)
@@ -51,6 +62,10 @@ enum HelpText {
 
     words:
     \(words)
+
+    Requests that are submitted wait for their turn until a line waits for an end: an action, `wait` or
+    `expect outcome`. Until then `state` and all other expectations find things as they were, and what a user
+    does goes ahead. At a terminal, they do not wait for that.
 
     options, at the end of an action or after the } of a transaction:
     \(optionsOfRequests)
@@ -89,6 +104,7 @@ enum HelpText {
     ("expecting revision N", "only if no other has changed anything since"),
     ("expecting top ROUTE|#ID", "only if this is on top when its turn comes"),
     ("expecting contains ROUTE|#ID", "only if this is on some stack when its turn comes"),
+    ("", "(a ROUTE names the entry that shows it when the line is read)"),
     ("unanimated", "without animation"),
   ])
 

@@ -26,6 +26,14 @@ struct RunOptions: Hashable {
   enum Source: Hashable {
     case file(String)
     case standardInput
+
+    /// The source's name in complaints.
+    var name: String {
+      switch self {
+      case .file(let path): path
+      case .standardInput: "<stdin>"
+      }
+    }
   }
 
   var source = Source.standardInput

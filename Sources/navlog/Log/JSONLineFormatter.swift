@@ -9,6 +9,11 @@ struct JSONLineFormatter {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
+  /// Reads an action in JSON.
+  static func action(in json: String) throws -> ScriptAction {
+    try JSONDecoder().decode(ScriptAction.self, from: Data(json.utf8))
+  }
+
   /// The line of a value, without a line feed.
   func line(for value: some Encodable) throws -> String {
     String(decoding: try encoder.encode(value), as: UTF8.self)

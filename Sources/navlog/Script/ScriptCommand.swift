@@ -9,9 +9,9 @@ struct ScriptLine: Hashable {
 
 /// What a line of a script asks for.
 enum ScriptCommand: Hashable {
-  /// Submits a request and waits until it has ended.
+  /// Submits a request and waits until it, and all before it, has ended.
   case perform(ScriptRequest)
-  /// Submits a request and goes on at once, so that the next line finds it queued or under way.
+  /// Submits a request and goes on at once, so that the next line finds it queued; at a terminal, perhaps under way.
   case submit(ScriptRequest)
   /// Waits until all requests submitted so far have ended.
   case wait
@@ -36,19 +36,11 @@ struct ScriptRequest: Hashable {
 /// How a request is to be submitted; what a line does not say is left to the navigator.
 struct ScriptOptions: Hashable {
   /// What to do when the navigator is busy.
-  var policy: ScriptPolicy?
+  var policy: RequestPolicy?
   /// What the request takes for granted.
   var expectation: ScriptExpectation?
   /// Whether the renderer should animate.
   var isAnimated = true
-}
-
-/// What becomes of a request when the navigator is busy.
-enum ScriptPolicy: Hashable {
-  case enqueue
-  case supersede
-  case dropIfBusy
-  case coalesce(String)
 }
 
 /// An entry as a script names it.
@@ -96,7 +88,7 @@ enum ScriptCheck: Hashable {
   case depth(Int, on: NavigationTarget)
   /// The whole state, as its description prints it.
   case state(String)
-  /// How the request before ended.
+  /// How the request before ended; it is waited for.
   case outcome(OutcomeKind)
   /// The selected tab.
   case tab(TabID)

@@ -22,6 +22,8 @@ struct ScriptParser {
 
   /// How many lines have been read.
   private(set) var lineCount = 0
+  /// Whether a transaction is open, also one with an error in it.
+  var isInsideTransaction: Bool { if case .ready = mode { false } else { true } }
   private let file: String?
   private let decodeAction: (_ json: String) throws -> ScriptAction
   private var mode = Mode.ready

@@ -62,12 +62,12 @@ struct VerbForm {
 
   static let commands = [
     VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
-    VerbForm("submit", "ACTION", "ask without waiting for the end"),
+    VerbForm("submit", "ACTION", "ask without waiting, so that the next line finds it queued"),
     VerbForm("wait", "", "wait until all requests have ended"),
     VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
     VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
     VerbForm("expect", "state STATE", "fail unless `state` would print this"),
-    VerbForm("expect", "outcome OUTCOME", "fail unless the request before ended so"),
+    VerbForm("expect", "outcome OUTCOME", "wait for the request before, fail unless it ended so"),
     VerbForm("expect", "tab NAME", "fail unless this tab is selected"),
     VerbForm("expect", "modals N", "fail unless N modals are up"),
     VerbForm("state", "", "print the state"),

@@ -18,7 +18,7 @@ extension WordReader {
     }
   }
 
-  private mutating func policy() throws(ScriptError) -> ScriptPolicy {
+  private mutating func policy() throws(ScriptError) -> RequestPolicy {
     if try take("enqueue") { return .enqueue }
     if try take("supersede") { return .supersede }
     if try take("dropIfBusy") { return .dropIfBusy }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where a script comes from, piece by piece.
+protocol ByteSource: Sendable {
+  /// The next piece, when there is one; empty at the end.
+  func read() async throws(SystemError) -> [UInt8]
+}
+
+/// Where lines go.
+protocol ByteSink: Sendable {
+  func write(_ bytes: [UInt8]) throws(SystemError)
+}
+
+/// All that a run has around it; a test puts something of its own in the place of each.
+struct Console: Sendable {
+  var variables: [String: String] = [:]
+  var inputIsTerminal = false
+  var outputIsTerminal = false
+  /// What stands behind the steps' delay.
+  var clock: any Clock<Duration> = ContinuousClock()
+  let output: Output
+  /// Where complaints and prompts go; that nobody can read them is no reason to stop.
+  let errors: Output
+  let open: @Sendable (RunOptions.Source) throws(SystemError) -> any ByteSource
+
+  /// The process's own.
+  static func process() -> Console {
+    Console(
+      variables: ProcessInfo.processInfo.environment,
+      inputIsTerminal: FileDescriptor.standardInput.isTerminal,
+      outputIsTerminal: FileDescriptor.standardOutput.isTerminal,
+      output: Output(FileDescriptor.standardOutput),
+      errors: Output(FileDescriptor.standardError),
+      open: { source throws(SystemError) in try FileSource(source) })
+  }
+
+  /// Whether a person types the script.
+  func isInteractive(_ options: RunOptions) -> Bool { options.source == .standardInput && inputIsTerminal }
+
+  /// Whether the log is to be in colour: on a terminal that has any, unless the user wants none; see
+  /// https://no-color.org.
+  var wantsColour: Bool {
+    outputIsTerminal && variables["NO_COLOR", default: ""].isEmpty && variables["TERM"] != "dumb"
+  }
+
+  /// Reports what is wrong.
+  func complain(_ text: String) { try? errors.write(line: text) }
+}

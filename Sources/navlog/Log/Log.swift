@@ -1,0 +1,61 @@
+import AsyncNavigation
+
+/// The log of a run: a line for everything that happens, in text or in JSON.
+///
+/// The lines in JSON that are no events of the navigator have names in `event` that no event of its has: `state`,
+/// `final`, `expectationFailed`, `badLine`. In text, what fails is told on the standard error alone.
+struct Log: Sendable {
+  private let output: Output
+  private let format: RunOptions.Format
+  private let isQuiet: Bool
+  private let text: EventTextFormatter
+  private let json = JSONLineFormatter()
+
+  init(_ output: Output, _ options: RunOptions, usesColour: Bool) {
+    self.output = output
+    self.format = options.format
+    self.isQuiet = options.isQuiet
+    self.text = EventTextFormatter(usesColour: usesColour)
+  }
+
+  /// Writes an event, unless the log is quiet.
+  func write(_ event: NavigationEvent<Route>, state: NavigationState<Route>) throws(OutputError) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text: try output.write(line: text.line(for: event, state: state))
+    case .json: try write(json: event)
+    }
+  }
+
+  /// Writes the state that a script asks for, or the one at its end.
+  func write(_ snapshot: NavigationSnapshot<Route>, isFinal: Bool = false) throws(OutputError) {
+    switch format {
+    case .text: try output.write(line: snapshot.presented.description.printable)
+    case .json: try write(json: StateRecord(event: isFinal ? .final : .state, snapshot))
+    }
+  }
+
+  /// Writes that an expectation failed.
+  func write(_ failure: ExpectationFailure) throws(OutputError) {
+    if format == .json { try write(json: FailureRecord(failure)) }
+  }
+
+  /// Writes that a line is wrong.
+  func write(_ error: ScriptError) throws(OutputError) {
+    if format == .json { try write(json: FailureRecord(error)) }
+  }
+
+  /// Writes a page of the help; among lines in JSON it would be a stranger, so it goes elsewhere then.
+  func write(help topic: HelpTopic, orTo other: Output) throws(OutputError) {
+    switch format {
+    case .text: try output.write(line: topic.text)
+    case .json: try other.write(line: topic.text)
+    }
+  }
+
+  private func write(json value: some Encodable) throws(OutputError) {
+    // Text, whole numbers and truth values can all be written as JSON.
+    guard let line = try? json.line(for: value) else { return }
+    try output.write(line: line)
+  }
+}

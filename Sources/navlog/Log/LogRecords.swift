@@ -1,0 +1,54 @@
+import AsyncNavigation
+
+/// What `event` says of a line in JSON that is no event of the navigator.
+enum RecordName: String, Encodable {
+  case state, final, expectationFailed, badLine
+}
+
+/// A state as a line of JSON: as a snapshot, and as the text that `expect state` takes.
+struct StateRecord: Encodable {
+  let event: RecordName
+  let presented: NavigationState<Route>
+  let revision: UInt64
+  let sequence: UInt64
+  let text: String
+
+  init(event: RecordName, _ snapshot: NavigationSnapshot<Route>) {
+    self.event = event
+    self.presented = snapshot.presented
+    self.revision = snapshot.revision
+    self.sequence = snapshot.sequence
+    self.text = snapshot.presented.description
+  }
+}
+
+/// What went wrong with a line of a script, as a line of JSON.
+struct FailureRecord: Encodable {
+  let event: RecordName
+  let file: String?
+  let line: Int
+  let column: Int?
+  let message: String
+  let expected: String?
+  let suggestion: String?
+
+  init(_ failure: ExpectationFailure) {
+    event = .expectationFailed
+    file = failure.place.file
+    line = failure.place.line
+    column = nil
+    message = failure.message
+    expected = nil
+    suggestion = nil
+  }
+
+  init(_ error: ScriptError) {
+    event = .badLine
+    file = error.file
+    line = error.line
+    column = error.column
+    message = error.message
+    expected = error.expected
+    suggestion = error.suggestion
+  }
+}

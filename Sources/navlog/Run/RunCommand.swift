@@ -1,0 +1,69 @@
+import AsyncNavigation
+
+/// `navlog run`: a script, the navigator that it drives, and a subscriber that logs what happens.
+struct RunCommand {
+  let options: RunOptions
+  let console: Console
+
+  /// Runs the script.
+  ///
+  /// - Returns: What it has come to.
+  @concurrent func run() async -> ExitCode {
+    let source: any ByteSource
+    do throws(SystemError) {
+      source = try console.open(options.source)
+    } catch {
+      console.complain("\(InputError(name: options.source.name, cause: error))")
+      return .noInput
+    }
+    let turnstile = Turnstile(closes: !console.isInteractive(options))
+    do throws(RejectionReason) {
+      let navigator = try Navigator(options.blueprint, configuration: configuration(turnstile))
+      return await run(source, navigator, turnstile)
+    } catch {
+      console.complain("\(UsageError(message: error.description))")
+      return .usage
+    }
+  }
+
+  private func run(
+    _ source: any ByteSource, _ navigator: Navigator<Route>, _ turnstile: Turnstile
+  ) async -> ExitCode {
+    let log = Log(console.output, options, usesColour: console.wantsColour)
+    let logger = EventLogger(log, from: navigator.state)
+    let events = navigator.events()
+    async let _ = logger.follow(events)
+    let attachment = attachRenderer(to: navigator, logger)
+    await turnstile.settle()
+    let player = ScriptPlayer(navigator, behind: turnstile, attachment: attachment)
+    var run = ScriptRun(of: source, options, on: console, to: log, logger, with: player)
+    do throws(OutputError) {
+      try await run.play()
+      return run.exitCode
+    } catch {
+      if error.isClosedPipe { return run.exitCode }
+      console.complain("\(error)")
+      return .outputFailed
+    }
+  }
+
+  private func configuration(_ turnstile: Turnstile) -> NavigatorConfiguration<Route> {
+    var configuration = NavigatorConfiguration<Route>()
+    configuration.spawn = turnstile.spawner
+    // A step that takes its time is not late, however slow the machine is.
+    configuration.stepLimit = options.stepDelay + .seconds(60)
+    // A full lane of requests is logged without a gap, however slow the output is.
+    configuration.eventCapacity = 16 * configuration.requestLimit
+    return configuration
+  }
+
+  private func attachRenderer(to navigator: Navigator<Route>, _ logger: EventLogger) -> RendererAttachment? {
+    guard options.renderer == .staged else { return nil }
+    let renderer = StagedRenderer(delay: options.stepDelay, clock: console.clock) { [weak navigator] in
+      guard let navigator else { return }
+      // A log that cannot be written is no concern of the renderer's.
+      try? await logger.catchUp(to: navigator.snapshot.sequence)
+    }
+    return navigator.attach(renderer, capabilities: .oneAtATime)
+  }
+}

@@ -1,0 +1,94 @@
+import AsyncNavigation
+
+/// Carries out the commands of a script that concern the navigator.
+struct ScriptPlayer {
+  let navigator: Navigator<Route>
+  private let turnstile: Turnstile
+  /// How the renderer that stays is told what a user did; nil when no renderer stays.
+  private let attachment: RendererAttachment?
+  private var last: NavigationRequest?
+  /// Whether requests were submitted that nothing has waited for.
+  private var isAhead = false
+
+  init(_ navigator: Navigator<Route>, behind turnstile: Turnstile, attachment: RendererAttachment?) {
+    self.navigator = navigator
+    self.turnstile = turnstile
+    self.attachment = attachment
+  }
+
+  /// Submits a request.
+  mutating func submit(_ request: ScriptRequest) {
+    last = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
+    isAhead = true
+  }
+
+  /// Waits until all that was submitted has ended.
+  mutating func settle() async {
+    await turnstile.settle()
+    isAhead = false
+  }
+
+  /// Compares with what is so; an outcome is waited for, anything else is looked at as it is now.
+  ///
+  /// - Returns: What is otherwise than expected; nil when all is as expected.
+  mutating func failure(of check: ScriptCheck) async -> String? {
+    if case .outcome = check, isAhead { await settle() }
+    return check.failure(in: navigator.state, after: last?.currentOutcome)
+  }
+
+  /// Does what a user does on the screen: a fact, which goes ahead of all requests that wait.
+  ///
+  /// - Returns: Why no user could do that; nil when it is done.
+  mutating func perform(_ gesture: UserGesture) async -> String? {
+    let state = navigator.state
+    if let hindrance = gesture.hindrance(in: state) { return hindrance }
+    if let attachment {
+      attachment.report(gesture, on: state)
+    } else {
+      let passing = navigator.attach(BlindRenderer())
+      passing.report(gesture, on: state)
+      passing.detach()
+    }
+    // The navigator may have to look after its renderer, which is not to make it busy for the next line.
+    if !isAhead { await settle() }
+    return nil
+  }
+}
+
+extension ScriptOptions {
+  /// The options for the navigator.
+  ///
+  /// A route that a request expects names the entry that shows it now; where none does, an entry that never was is
+  /// expected, so that the request is stale.
+  fileprivate func resolved(in state: NavigationState<Route>) -> RequestOptions {
+    var options = RequestOptions(policy: policy, animated: isAnimated)
+    if let expectation { options.expectation = expectation.resolved(in: state) ?? .contains(EntryID(0)) }
+    return options
+  }
+}
+
+extension UserGesture {
+  /// Why a user who sees this state cannot do that; nil when it is possible.
+  fileprivate func hindrance(in state: NavigationState<Route>) -> String? {
+    switch self {
+    case .back:
+      let stack = state.activeStack
+      let isPossible = stack.count > (stack.base == .host ? 0 : 1)
+      return isPossible ? nil : "there is nothing for a user to swipe back to"
+    case .dismiss: return state.modals.isEmpty ? "there is no modal for a user to drag away" : nil
+    case .tab(let id):
+      let isThere = state.tabs.contains { $0.id == id }
+      return isThere ? nil : "there is no tab \(id) for a user to tap"
+    }
+  }
+}
+
+extension RendererAttachment {
+  fileprivate func report(_ gesture: UserGesture, on state: NavigationState<Route>) {
+    switch gesture {
+    case .back: didRemove(state.top.map { [$0.id] } ?? [])
+    case .dismiss: if let modal = state.modals.last { didDismiss(modal.id) }
+    case .tab(let id): didSelectTab(id)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import AsyncNavigation
+
+/// One run of a script: each line is carried out and logged before the next is read.
+struct ScriptRun {
+  private let options: RunOptions
+  private let console: Console
+  private let log: Log
+  private let logger: EventLogger
+  private var player: ScriptPlayer
+  private var parser: ScriptParser
+  private var reader: LineReader
+  /// Who asks for lines; nil when nobody types them.
+  private let prompt: Prompt?
+  /// What the run has come to so far.
+  private(set) var exitCode = ExitCode.success
+  private var isOver = false
+
+  init(
+    of source: any ByteSource, _ options: RunOptions, on console: Console, to log: Log, _ logger: EventLogger,
+    with player: ScriptPlayer
+  ) {
+    self.options = options
+    self.console = console
+    self.log = log
+    self.logger = logger
+    self.player = player
+    self.reader = LineReader(source)
+    self.prompt = console.isInteractive(options) ? Prompt(output: console.errors) : nil
+    self.parser = ScriptParser(
+      file: prompt == nil ? options.source.name : nil, decodeAction: JSONLineFormatter.action)
+  }
+
+  /// Carries out the script to its end, or to where it goes wrong, and prints the state that it has led to.
+  ///
+  /// - Throws: What kept the log from being written; nothing is carried out after that.
+  mutating func play() async throws(OutputError) {
+    try await catchUp()
+    while let line = try await nextLine() {
+      try await carryOut(line)
+      if isOver { break }
+    }
+    await player.settle()
+    try await catchUp()
+    try log.write(player.navigator.snapshot, isFinal: true)
+  }
+
+  /// The next line; nil at the end, or when no more can be read.
+  private mutating func nextLine() async throws(OutputError) -> [UInt8]? {
+    prompt?.ask(forMore: parser.isInsideTransaction)
+    do throws(SystemError) {
+      if let line = try await reader.next() { return line }
+    } catch {
+      console.complain("\(InputError(name: options.source.name, cause: error))")
+      exitCode = .noInput
+      return nil
+    }
+    prompt?.leave()
+    do throws(ScriptError) {
+      try parser.finish()
+    } catch {
+      try report(error)
+    }
+    return nil
+  }
+
+  private mutating func carryOut(_ bytes: [UInt8]) async throws(OutputError) {
+    let answer: ScriptParser.Answer
+    do throws(ScriptError) {
+      answer = try parser.read(line: bytes)
+    } catch {
+      return try report(error)
+    }
+    guard case .command(let line) = answer else { return }
+    try await carryOut(line)
+    try await catchUp()
+    if prompt != nil, line.command.changesState { try log.write(player.navigator.snapshot) }
+  }
+
+  private mutating func carryOut(_ line: ScriptLine) async throws(OutputError) {
+    switch line.command {
+    case .perform(let request):
+      player.submit(request)
+      await player.settle()
+    case .submit(let request): player.submit(request)
+    case .wait: await player.settle()
+    case .expect(let check): try await report(player.failure(of: check), at: line)
+    case .state: try log.write(player.navigator.snapshot)
+    case .user(let gesture): try await report(player.perform(gesture), at: line)
+    case .help(let topic): try log.write(help: topic, orTo: console.errors)
+    case .quit: isOver = true
+    }
+  }
+
+  /// Waits until everything that has happened is logged.
+  private func catchUp() async throws(OutputError) {
+    try await logger.catchUp(to: player.navigator.snapshot.sequence)
+  }
+
+  private mutating func report(_ error: ScriptError) throws(OutputError) {
+    console.complain("\(error)")
+    try log.write(error)
+    note(.badScript)
+  }
+
+  private mutating func report(_ failure: String?, at line: ScriptLine) async throws(OutputError) {
+    guard let failure else { return }
+    // What led to the failure is to be read before it.
+    try await catchUp()
+    let place = ScriptPlace(file: prompt == nil ? options.source.name : nil, line: line.number)
+    let error = ExpectationFailure(place: place, message: failure)
+    console.complain("\(error)")
+    try log.write(error)
+    note(.expectationFailed)
+  }
+
+  /// Counts a failure.
+  ///
+  /// A person at a prompt has read of it and goes on; the session is none the worse for it.
+  private mutating func note(_ code: ExitCode) {
+    guard prompt == nil else { return }
+    if code.rawValue > exitCode.rawValue { exitCode = code }
+    if !options.keepsGoing { isOver = true }
+  }
+}
+
+extension ScriptCommand {
+  /// Whether the state may be another one afterwards.
+  fileprivate var changesState: Bool {
+    switch self {
+    case .perform, .submit, .wait, .user: true
+    case .expect, .state, .help, .quit: false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The tool: a command line in, an exit code out.
+struct Tool {
+  let console: Console
+
+  /// Does what a command line asks for.
+  ///
+  /// - Parameter words: The words after the program's name.
+  /// - Returns: What the process is to exit with.
+  func run(_ words: [String]) async -> ExitCode {
+    do throws(UsageError) {
+      switch try Arguments.parse(words) {
+      case .run(let options): return await RunCommand(options: options, console: console).run()
+      case .help(let topic): return print(topic.text)
+      case .version: return print("navlog \(version)")
+      }
+    } catch {
+      console.complain("\(error)\ntry `navlog --help`")
+      return .usage
+    }
+  }
+
+  private func print(_ text: String) -> ExitCode {
+    do throws(OutputError) {
+      try console.output.write(line: text)
+      return .success
+    } catch {
+      if error.isClosedPipe { return .success }
+      console.complain("\(error)")
+      return .outputFailed
+    }
+  }
+}

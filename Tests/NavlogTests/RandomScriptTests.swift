@@ -1,0 +1,60 @@
+import AsyncNavigation
+import Foundation
+import Testing
+
+@testable import navlog
+
+@Suite("Random scripts")
+struct RandomScriptTests {
+  private static let lines = [
+    "push /a", "push /a /b /c", "navigate /b", "back-or-push /a", "pop", "pop 2", "pop to /a",
+    "root", "back 3", "replace /r", "set / /s /t", "insert /i at 1", "remove /a", "remove all /b",
+    "present /m as sheet", "present /m /n replacing", "dismiss", "dismiss all", "tab home",
+    "tab cart reselect popToRoot", "tabs cart,home", "override home,cart back history", "reset",
+    "transaction { push /x; present /y }", "transaction { pop; dismiss modal 99 }",
+    "push /p on root", "push /q on tab cart", "wait", "user back", "user dismiss", "user tab cart",
+    "push /e expecting top /a", "push /f policy dropIfBusy", "pop policy coalesce k",
+    "push /g policy supersede", "push /h expecting contains /b unanimated",
+  ]
+
+  private func script(_ seed: UInt64) -> String {
+    var random = SeededGenerator(seed: seed)
+    return (0..<60).map { _ in
+      let line = RandomScriptTests.lines.randomElement(using: &random) ?? ""
+      let canBeSubmitted = line != "wait" && !line.hasPrefix("user")
+      return canBeSubmitted && Bool.random(using: &random) ? "submit \(line)\n" : "\(line)\n"
+    }.joined()
+  }
+
+  @Test("Each run of one prints the same", arguments: 0..<8, RunOptions.Renderer.allCases)
+  func sameLog(seed: UInt64, renderer: RunOptions.Renderer) async {
+    var outputs: Set<String> = []
+    for _ in 1...3 {
+      let run = ToolRun(script(seed))
+      _ = await run("run", "--tabs=home,cart", "--keep-going", "--renderer=\(renderer.rawValue)")
+      outputs.insert(run.output.text)
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test("The events of its log lead to the state at its end", arguments: 0..<8, RunOptions.Renderer.allCases)
+  func replay(seed: UInt64, renderer: RunOptions.Renderer) async throws {
+    let run = ToolRun(script(seed))
+    _ = await run(
+      "run", "--tabs=home,cart", "--keep-going", "--format=json", "--renderer=\(renderer.rawValue)")
+    var replayed: NavigationState<Route>?
+    var sequence: UInt64 = 0
+    for line in run.output.calls where !line.contains(#""event":"expectationFailed""#) {
+      guard !line.contains(#""event":"final""#) else { continue }
+      let event = try decode(NavigationEvent<Route>.self, from: line)
+      if case .snapshot(let snapshot) = event.kind { replayed = snapshot.presented }
+      replayed?.apply(event)
+      #expect(event.sequence == sequence)
+      sequence += 1
+    }
+    let last = try #require(run.output.calls.last)
+    let final = try decode(NavigationSnapshot<Route>.self, from: last)
+    #expect(replayed == final.presented)
+    #expect(last.contains(#""event":"final""#))
+  }
+}

@@ -1,0 +1,88 @@
+import AsyncNavigation
+import Synchronization
+import Testing
+
+@testable import navlog
+
+@Suite("Lines that do not wait, and what a user does meanwhile")
+struct SubmittingTests {
+  @Test(
+    "A script decides what a line finds queued, with any renderer",
+    arguments: [
+      "submit push /a\nexpect depth 1\nwait\nexpect depth 2\n",
+      "submit push /a\nexpect outcome committed\nexpect depth 2\n",
+      "submit push /a\nsubmit push /b policy supersede\nwait\nexpect state [/, /b*]\n",
+      "submit push /a\npush /b policy dropIfBusy\nexpect outcome dropped\nexpect state [/, /a*]\n",
+      "push /a\npush /b policy dropIfBusy\nexpect outcome committed\n",
+      "submit push /a policy coalesce k\nsubmit push /b\npush /c policy coalesce k\nexpect state [/, /c, /b*]\n",
+      "push /a\nsubmit push /b expecting top /a\nuser back\nexpect outcome stale\nexpect state [/*]\n",
+      "push /a expecting top /x\nexpect outcome stale\n",
+      "push /a expecting contains /\nexpect outcome committed\n",
+      "push /a expecting revision 0\npush /b expecting revision 0\nexpect outcome stale\n",
+      "push /a\nuser back\npush /b policy dropIfBusy\nexpect outcome committed\nexpect state [/, /b*]\n",
+      "present /m /n\nuser back\nexpect state [/] automatic[/m*]\nuser dismiss\nexpect modals 0\n",
+      "tabs home,cart selecting home\nuser tab cart\nuser tab cart\nexpect tab cart\n",
+      "transaction { push /a; push /b } policy supersede expecting top /\nexpect depth 3\n",
+      "submit transaction {\npush /a\n}\nexpect depth 1\nwait\nexpect depth 2\n",
+    ], ["none", "staged"])
+  func holds(script: String, renderer: String) async {
+    let run = ToolRun(script)
+    #expect(await run("run", "--renderer", renderer) == .success)
+    #expect(run.errors.text.isEmpty)
+  }
+
+  @Test("What was submitted is carried out before the script ends, also at a bad line")
+  func end() async {
+    let run = ToolRun("submit push /a\nsubmit push /b\noops\npush /c\n")
+    #expect(await run("run", "--quiet") == .badScript)
+    #expect(run.output.text == "[/, /a, /b*]\n")
+  }
+
+  @Test(
+    "A user cannot do what the screen does not offer",
+    arguments: [
+      ("user back", "there is nothing for a user to swipe back to"),
+      ("user dismiss", "there is no modal for a user to drag away"),
+      ("user tab x", "there is no tab x for a user to tap"),
+    ])
+  func hindrances(line: String, complaint: String) async {
+    let run = ToolRun("\(line)\npush /a\n")
+    #expect(await run("run", "--quiet") == .expectationFailed)
+    #expect(run.errors.text == "<stdin>:1: \(complaint)\n")
+    #expect(run.output.text == "[/*]\n")
+  }
+
+  @Test("Without a renderer one that shows nothing is attached while a user does something")
+  func passingRenderer() async {
+    let run = ToolRun("push /a\nuser back\n")
+    #expect(await run("run") == .success)
+    #expect(
+      run.output.calls[4...].joined() == """
+            4  r1    notice     renderer 1 attached
+            5  r2    step 1/1   user: pop #2 from tab main                    [/*]
+            6  r2    notice     renderer 1 detached: its host asked for it
+        [/*]
+
+        """)
+  }
+
+  @Test("A lane full of requests is logged without a gap", arguments: ["none", "staged"])
+  func fullLane(renderer: String) async {
+    let run = ToolRun(String(repeating: "submit navigate /a\n", count: 1_100))
+    #expect(await run("run", "--renderer", renderer) == .success)
+    #expect(!run.output.text.contains(" gap "))
+    #expect(run.output.calls.count { $0.contains(" ended ") } == 1_100)
+    #expect(run.output.text.contains("request 1100: dropped: 1024 requests wait already"))
+  }
+
+  @Test("A staged step takes its time and is acknowledged once the log shows all before it")
+  func acknowledgement() async throws {
+    let clock = SleeplessClock()
+    let sleepsWhenShown = Mutex<[Int]>([])
+    let renderer = StagedRenderer(delay: .seconds(1), clock: clock) {
+      sleepsWhenShown.withLock { $0.append(clock.sleeps.count) }
+    }
+    for _ in 1...2 { try await renderer.perform(NavigationStep([])) }
+    #expect(sleepsWhenShown.withLock { $0 } == [1, 2])
+  }
+}
