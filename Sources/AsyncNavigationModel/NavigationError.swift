@@ -102,12 +102,12 @@ extension NavigationOutcome: CustomStringConvertible {
   }
 }
 
-extension Progress: CustomStringConvertible {
+extension NavigationProgress: CustomStringConvertible {
   /// Progress as logs show it, for example `2 of 5 steps`.
   public var description: String { "\(completed) of \(of) steps" }
 }
 
-extension Expectation: CustomStringConvertible {
+extension NavigationExpectation: CustomStringConvertible {
   /// The expectation, in words.
   public var description: String {
     switch self {
@@ -119,7 +119,7 @@ extension Expectation: CustomStringConvertible {
   }
 }
 
-extension Position: CustomStringConvertible {
+extension NavigationPosition: CustomStringConvertible {
   /// The position, in words.
   public var description: String {
     top.map { "entry \($0) is on top at revision \(revision)" }

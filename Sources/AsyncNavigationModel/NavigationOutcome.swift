@@ -12,15 +12,15 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// A guard said no.
   case denied(by: String, DenialReason)
   /// A later request took this one's place; some steps may have been carried out before.
-  case superseded(by: RequestID, after: Progress?)
+  case superseded(by: RequestID, after: NavigationProgress?)
   /// The caller withdrew the request before anything changed.
   case cancelled(CancellationPhase)
   /// The state is not the one the caller expected.
-  case stale(expected: Expectation, actual: Position)
+  case stale(expected: NavigationExpectation, actual: NavigationPosition)
   /// The request was not taken on.
   case dropped(DropReason)
   /// The request ended after some of its steps.
-  case interrupted(Progress)
+  case interrupted(NavigationProgress)
   /// Something went wrong.
   case failed(NavigationFailure)
 }
@@ -55,7 +55,7 @@ public struct Commit: Hashable, Sendable {
 }
 
 /// How far a request came.
-public struct Progress: Hashable, Sendable {
+public struct NavigationProgress: Hashable, Sendable {
   /// How many steps were carried out.
   public let completed: Int
   /// How many the plan had.
@@ -104,7 +104,7 @@ public enum CancellationPhase: String, Hashable, Sendable, Codable, CaseIterable
 
 /// What a caller takes for granted about the state; checked when the request's turn comes and again before its
 /// first step.
-public enum Expectation: Hashable, Sendable {
+public enum NavigationExpectation: Hashable, Sendable {
   /// Nothing.
   case any
   /// The last change by others, a user or another request, is not newer than this revision.
@@ -116,7 +116,7 @@ public enum Expectation: Hashable, Sendable {
 }
 
 /// Where a state stands: what an expectation is compared with.
-public struct Position: Hashable, Sendable {
+public struct NavigationPosition: Hashable, Sendable {
   /// The revision of the last change.
   public let revision: UInt64
   /// The entry on top of the active stack.

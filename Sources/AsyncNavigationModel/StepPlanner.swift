@@ -12,7 +12,7 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable {
   public static let popsMany = RendererCapabilities(rawValue: 1 << 1)
   /// Several modals may go at once.
   public static let dismissesMany = RendererCapabilities(rawValue: 1 << 2)
-  /// Entries anywhere in a stack may be exchanged in place.
+  /// A stack may be given any other entries in one update.
   ///
   /// The root of a stack based on a route, which cannot be popped, is exchanged in place in any case.
   public static let rewritesStacks = RendererCapabilities(rawValue: 1 << 3)
@@ -31,8 +31,8 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable {
 ///
 /// The order is always legal: modals go from the top, then tabs are changed and selected, then stacks from the
 /// bottom region to the top, then modals come. Entries are compared by id, so a screen whose content changed is
-/// never taken for one that was popped, by a renderer that rewrites stacks. The root of a stack based on a route is
-/// never popped: where it has to go, all above it go, then it is exchanged by a rewrite of one entry for one.
+/// never taken for one that was popped. Two things every renderer has to take as a rewrite of entries for as many
+/// others: screens that show another route, and the root of a stack based on a route, which is never popped.
 public enum StepPlanner {
   /// The steps from one state to another; none when the two are equal.
   ///
@@ -123,14 +123,12 @@ public enum StepPlanner {
       changes.append(.rewrite(id, keeping: difference.kept, with: difference.added))
       return
     }
-    let exchangesRoot = popsAndPushes && difference.kept == 0 && new.base == .route
-    addPops(
-      of: difference.removed.dropLast(exchangesRoot ? 1 : 0), from: id, capabilities: capabilities,
-      to: &changes)
-    if exchangesRoot { changes.append(.rewrite(id, keeping: 0, with: Array(difference.added.prefix(1)))) }
-    addPushes(
-      of: difference.added.dropFirst(exchangesRoot ? 1 : 0), onto: id, capabilities: capabilities,
-      to: &changes)
+    let exchanged = popsAndPushes ? difference.exchangedInPlace(on: new.base) : 0
+    addPops(of: difference.removed.dropLast(exchanged), from: id, capabilities: capabilities, to: &changes)
+    if exchanged > 0 {
+      changes.append(.rewrite(id, keeping: difference.kept, with: Array(difference.added.prefix(exchanged))))
+    }
+    addPushes(of: difference.added.dropFirst(exchanged), onto: id, capabilities: capabilities, to: &changes)
   }
 
   private static func addPops(

@@ -167,7 +167,7 @@ struct View: Sendable {
   }
 
   /// The end of a request whose expectation is not met, given when others last changed the state.
-  func refusal(of expectation: Expectation, lastChange: UInt64) -> NavigationOutcome? {
+  func refusal(of expectation: NavigationExpectation, lastChange: UInt64) -> NavigationOutcome? {
     let isMet =
       switch expectation {
       case .any: true
@@ -175,6 +175,6 @@ struct View: Sendable {
       case .top(let id): presented.top?.id == id
       case .contains(let id): presented.contains(id)
       }
-    return isMet ? nil : .stale(expected: expectation, actual: Position(revision: revision, top: presented.top?.id))
+    return isMet ? nil : .stale(expected: expectation, actual: NavigationPosition(revision: revision, top: presented.top?.id))
   }
 }

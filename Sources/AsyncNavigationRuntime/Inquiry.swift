@@ -46,7 +46,7 @@ struct Inquiry: Sendable {
     guard now.userRevision > then.userRevision else { return nil }
     retries += 1
     guard retries > limit else { return nil }
-    let actual = Position(revision: now.revision, top: now.presented.top?.id)
+    let actual = NavigationPosition(revision: now.revision, top: now.presented.top?.id)
     return .stale(expected: .revision(then.revision), actual: actual)
   }
 }
@@ -62,7 +62,7 @@ extension NavigationOutcome {
   }
 
   /// The end of a request that was stopped on its way.
-  init(_ stop: StopReason, after progress: Progress) {
+  init(_ stop: StopReason, after progress: NavigationProgress) {
     switch stop {
     case .superseded(let id): self = .superseded(by: id, after: progress)
     case .cancelled, .shutDown: self = .interrupted(progress)

@@ -13,7 +13,7 @@ extension Navigator {
 
     /// How many steps the transition has, as far as is known.
     var count: Int { completed + (plan?.steps.count ?? 0) }
-    var progress: Progress { Progress(completed: completed, of: count, revision: revision) }
+    var progress: NavigationProgress { NavigationProgress(completed: completed, of: count, revision: revision) }
   }
 
   func stage(_ request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {

@@ -27,7 +27,7 @@ public struct RequestOptions: Hashable, Sendable {
   /// ``RequestPolicy/enqueue`` for anything else.
   public var policy: RequestPolicy?
   /// What the caller takes for granted.
-  public var expectation: Expectation
+  public var expectation: NavigationExpectation
   /// What cancelling does between steps; nil is ``CancellationBehavior/finish`` for a transaction and
   /// ``CancellationBehavior/stopHere`` for anything else.
   public var cancellation: CancellationBehavior?
@@ -36,7 +36,7 @@ public struct RequestOptions: Hashable, Sendable {
 
   /// Makes options; all may be left out.
   public init(
-    policy: RequestPolicy? = nil, expecting expectation: Expectation = .any,
+    policy: RequestPolicy? = nil, expecting expectation: NavigationExpectation = .any,
     onCancellation cancellation: CancellationBehavior? = nil, animated: Bool = true
   ) {
     self.policy = policy
@@ -46,7 +46,7 @@ public struct RequestOptions: Hashable, Sendable {
   }
 
   /// Options that expect something and leave the rest as it is.
-  public static func expecting(_ expectation: Expectation) -> RequestOptions {
+  public static func expecting(_ expectation: NavigationExpectation) -> RequestOptions {
     RequestOptions(expecting: expectation)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Outcomes as errors and in words")
 struct NavigationErrorTests {
-  private static let progress = Progress(completed: 2, of: 5, revision: 7)
+  private static let progress = NavigationProgress(completed: 2, of: 5, revision: 7)
 
   @Test(
     "Every end but committed and unchanged is an error with its code",
@@ -14,7 +14,7 @@ struct NavigationErrorTests {
       (.denied(by: "auth", .timedOut), "denied"),
       (.superseded(by: RequestID(2), after: nil), "superseded"),
       (.cancelled(.queued), "cancelled"),
-      (.stale(expected: .any, actual: Position(revision: 1, top: nil)), "stale"),
+      (.stale(expected: .any, actual: NavigationPosition(revision: 1, top: nil)), "stale"),
       (.dropped(.busy), "dropped"),
       (.interrupted(progress), "interrupted"),
       (.failed(.wouldDeadlock), "failed"),
@@ -51,11 +51,11 @@ struct NavigationErrorTests {
       (.superseded(by: RequestID(9), after: progress), "superseded by request 9 after 2 of 5 steps"),
       (.cancelled(.deciding), "cancelled (deciding)"),
       (
-        .stale(expected: .top(EntryID(7)), actual: Position(revision: 4, top: EntryID(8))),
+        .stale(expected: .top(EntryID(7)), actual: NavigationPosition(revision: 4, top: EntryID(8))),
         "stale: expected entry #7 on top, but entry #8 is on top at revision 4"
       ),
       (
-        .stale(expected: .revision(3), actual: Position(revision: 4, top: nil)),
+        .stale(expected: .revision(3), actual: NavigationPosition(revision: 4, top: nil)),
         "stale: expected no change since revision 3, but no entry is on top at revision 4"
       ),
       (.dropped(.full(limit: 64)), "dropped: 64 requests wait already; await some before submitting more"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The JSON of outcomes")
 struct NavigationOutcomeCodableTests {
-  private static let progress = Progress(completed: 2, of: 5, revision: 7)
+  private static let progress = NavigationProgress(completed: 2, of: 5, revision: 7)
   private static let progressText = #"{"completed":2,"of":5,"revision":7}"#
 
   @Test(
@@ -36,11 +36,11 @@ struct NavigationOutcomeCodableTests {
       ),
       (.cancelled(.notSubmitted), #"{"outcome":"cancelled","phase":"notSubmitted"}"#),
       (
-        .stale(expected: .any, actual: Position(revision: 4, top: EntryID(7))),
+        .stale(expected: .any, actual: NavigationPosition(revision: 4, top: EntryID(7))),
         #"{"actual":{"revision":4,"top":7},"expected":"any","outcome":"stale"}"#
       ),
       (
-        .stale(expected: .revision(3), actual: Position(revision: 4, top: nil)),
+        .stale(expected: .revision(3), actual: NavigationPosition(revision: 4, top: nil)),
         #"{"actual":{"revision":4},"expected":{"revision":3},"outcome":"stale"}"#
       ),
       (.dropped(.full(limit: 64)), #"{"limit":64,"outcome":"dropped","reason":"full"}"#),
@@ -60,12 +60,12 @@ struct NavigationOutcomeCodableTests {
 
   @Test("An expectation is a name, or an object with one key")
   func expectations() throws {
-    try expectLayout([AsyncNavigationModel.Expectation.any], #"["any"]"#)
-    try expectLayout(AsyncNavigationModel.Expectation.revision(4), #"{"revision":4}"#)
-    try expectLayout(AsyncNavigationModel.Expectation.top(EntryID(7)), #"{"top":7}"#)
-    try expectLayout(AsyncNavigationModel.Expectation.contains(EntryID(7)), #"{"contains":7}"#)
+    try expectLayout([AsyncNavigationModel.NavigationExpectation.any], #"["any"]"#)
+    try expectLayout(AsyncNavigationModel.NavigationExpectation.revision(4), #"{"revision":4}"#)
+    try expectLayout(AsyncNavigationModel.NavigationExpectation.top(EntryID(7)), #"{"top":7}"#)
+    try expectLayout(AsyncNavigationModel.NavigationExpectation.contains(EntryID(7)), #"{"contains":7}"#)
     expectFault(
-      [AsyncNavigationModel.Expectation].self, in: #"["all"]"#, at: "0",
+      [AsyncNavigationModel.NavigationExpectation].self, in: #"["all"]"#, at: "0",
       saying: ["any", "revision", "top", "contains"])
   }
 

@@ -2,9 +2,6 @@ import AsyncNavigation
 
 @testable import navlog
 
-/// The library's type; in a file that imports `Testing` the name alone could be either's.
-typealias StateExpectation = Expectation
-
 /// A parser for a test; an action in JSON is read as a push of the whole text.
 func makeParser(file: String? = nil) -> ScriptParser {
   ScriptParser(file: file) { json in .push(json) }

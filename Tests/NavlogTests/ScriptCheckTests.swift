@@ -71,8 +71,8 @@ struct ScriptCheckTests {
       (.contains(.route("/a")), .contains(EntryID(4))),
       (.contains(.route("/cart")), .contains(EntryID(5))),
       (.contains(.route("/x")), nil),
-    ] as [(ScriptExpectation, StateExpectation?)])
-  func resolution(expectation: ScriptExpectation, expected: StateExpectation?) {
+    ] as [(ScriptExpectation, NavigationExpectation?)])
+  func resolution(expectation: ScriptExpectation, expected: NavigationExpectation?) {
     #expect(expectation.resolved(in: state) == expected)
   }
 
@@ -86,8 +86,8 @@ struct ScriptCheckTests {
     let outcomes: [NavigationOutcome] = [
       .committed(Commit(revision: 1)), .unchanged(.atRoot), .rejected(.noTabs), .denied(by: "x", .timedOut),
       .superseded(by: RequestID(2), after: nil), .cancelled(.queued),
-      .stale(expected: .revision(1), actual: Position(revision: 2, top: nil)), .dropped(.busy),
-      .interrupted(Progress(completed: 1, of: 2, revision: 3)), .failed(.wouldDeadlock),
+      .stale(expected: .revision(1), actual: NavigationPosition(revision: 2, top: nil)), .dropped(.busy),
+      .interrupted(NavigationProgress(completed: 1, of: 2, revision: 3)), .failed(.wouldDeadlock),
     ]
     #expect(outcomes.map { OutcomeKind($0) } == OutcomeKind.allCases)
   }

@@ -26,7 +26,7 @@ extension Commit: Codable {
 }
 
 /// `{"completed": 2, "of": 5, "revision": 7}`
-extension Progress: Codable {
+extension NavigationProgress: Codable {
   /// Reads progress.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()

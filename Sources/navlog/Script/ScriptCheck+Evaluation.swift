@@ -49,7 +49,7 @@ extension ScriptExpectation {
   /// expects it is stale.
   ///
   /// A route is looked for from the top of the active stack down, then in the other stacks, the last first.
-  func resolved(in state: NavigationState<Route>) -> Expectation? {
+  func resolved(in state: NavigationState<Route>) -> NavigationExpectation? {
     switch self {
     case .revision(let revision): return .revision(revision)
     case .top(.id(let id)): return .top(id)

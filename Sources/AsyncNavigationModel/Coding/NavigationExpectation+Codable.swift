@@ -1,5 +1,5 @@
 /// `"any"`, `{"revision": 4}`, `{"top": 7}` or `{"contains": 7}`
-extension Expectation: Codable {
+extension NavigationExpectation: Codable {
   private enum Label: String, CodedLabel {
     case any, revision, top, contains
 
@@ -29,7 +29,7 @@ extension Expectation: Codable {
 }
 
 /// `{"revision": 4, "top": 7}`; `top` is left out where no entry is on top.
-extension Position: Codable {
+extension NavigationPosition: Codable {
   /// Reads a position.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
