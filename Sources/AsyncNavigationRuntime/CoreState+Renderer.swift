@@ -27,9 +27,9 @@ extension CoreState {
     publish(.notice(.rendererDetached(attachment: session.attachment, reason)))
   }
 
-  /// The renderer has been given the whole state.
-  mutating func synchronised(_ session: RendererSession) {
-    guard self.session === session else { return }
+  /// The renderer has been given the whole state; when a user changed something meanwhile, it is given the state again.
+  mutating func synchronised(_ session: RendererSession, at revision: UInt64) {
+    guard self.session === session, self.revision == revision else { return }
     needsSynchronisation = false
   }
 

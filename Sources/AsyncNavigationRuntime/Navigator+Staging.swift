@@ -29,6 +29,7 @@ extension Navigator {
         await synchronise(session)
         continue
       }
+      if let session = view.session, await session.waitForGesture() { continue }
       makePlan(&course, for: request, on: view)
       guard let step = course.plan?.steps.last else { return end(of: course, redirectedBy: redirectedBy) }
       await take(step, for: request, on: view, &course)
@@ -105,6 +106,7 @@ extension Navigator {
       state.noteFault(fault, of: session)
     }
     course.isResynchronised = true
+    _ = await session.waitForGesture()
     let view = core.view
     guard view.stop == nil, let target = view.staging?.target else {
       core.access { $0.needsSynchronisation = $0.session === session }
@@ -126,9 +128,11 @@ extension Navigator {
   /// Gives a renderer the whole presented state; detaches it when it fails twice.
   func synchronise(_ session: RendererSession) async {
     for _ in 1...2 {
-      switch await session.converse(.synchronize(core.view.presented), for: core.running) {
+      _ = await session.waitForGesture()
+      let view = core.view
+      switch await session.converse(.synchronize(view.presented), for: core.running) {
       case .acknowledged:
-        core.access { $0.synchronised(session) }
+        core.access { $0.synchronised(session, at: view.revision) }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return

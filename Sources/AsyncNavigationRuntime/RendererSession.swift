@@ -52,12 +52,10 @@ final class RendererSession: Sendable {
 
   var counts: AttachmentCounts { state.withLock(\.counts) }
 
-  /// Makes the renderer's call and waits for its answer, at most as long as the limit says; first waits, equally
-  /// long, for a gesture of the user's to end.
+  /// Makes the renderer's call and waits for its answer, at most as long as the limit says.
   ///
   /// The call runs in a task of its own, since a time limit cannot be kept by waiting for what may never return.
   func converse(_ call: Call, for request: RequestCompletion?) async -> Acknowledgement {
-    await waitForGesture()
     let reply = Reply<Acknowledgement>()
     let isOpen = state.withLock { state in
       if !state.isClosed { state.open = reply }
@@ -114,12 +112,17 @@ extension RendererSession {
 
   func countIgnoredFact() { state.withLock { $0.counts.ignoredFacts += 1 } }
 
-  private func waitForGesture() async {
-    guard let gesture = state.withLock(\.gesture) else { return }
+  /// Waits for a gesture of the user's to end, at most as long as a step may take. What a renderer is given next is to
+  /// be worked out afterwards, since the gesture may have removed something.
+  ///
+  /// - Returns: Whether there was one.
+  func waitForGesture() async -> Bool {
+    guard let gesture = state.withLock(\.gesture) else { return false }
     await gesture.value(within: environment, else: ())
     state.withLock { state in
       if state.gesture === gesture { state.gesture = nil }
     }
+    return true
   }
 }
 
