@@ -30,6 +30,11 @@ extension Navigator {
         continue
       }
       if let session = view.session, await session.waitForGesture() { continue }
+      if course.completed == 0,
+        let stale = view.refusal(of: request.options.expectation, lastChange: view.userRevision)
+      {
+        return stale
+      }
       makePlan(&course, for: request, on: view)
       guard let step = course.plan?.steps.last else { return end(of: course, redirectedBy: redirectedBy) }
       await take(step, for: request, on: view, &course)

@@ -112,8 +112,9 @@ extension RendererSession {
 
   func countIgnoredFact() { state.withLock { $0.counts.ignoredFacts += 1 } }
 
-  /// Waits for a gesture of the user's to end, at most as long as a step may take. What a renderer is given next is to
-  /// be worked out afterwards, since the gesture may have removed something.
+  /// Waits for a gesture of the user's to end, at most as long as a step may take.
+  ///
+  /// What a renderer is given next is to be worked out afterwards, since the gesture may have removed something.
   ///
   /// - Returns: Whether there was one.
   func waitForGesture() async -> Bool {
