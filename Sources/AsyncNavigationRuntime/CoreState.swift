@@ -158,6 +158,9 @@ struct View: Sendable {
     needsSynchronisation = state.needsSynchronisation
   }
 
+  /// Where the running transition is going.
+  var target: NavigationState<AnyRoute> { staging?.target ?? presented }
+
   /// The end of a request whose expectation is not met, given when others last changed the state.
   func refusal(of expectation: Expectation, lastChange: UInt64) -> NavigationOutcome? {
     let isMet =

@@ -5,6 +5,8 @@ extension Navigator {
   /// What a transition has come to.
   private struct Course {
     let start: NavigationState<AnyRoute>
+    /// The entries that the request is to bring.
+    let wanted: [EntryID]
     /// The steps still to be taken, next one last, and the version of the state they were planned from.
     var plan: (steps: [NavigationStep<AnyRoute>], version: UInt64, session: Int?)?
     var completed = 0
@@ -18,7 +20,8 @@ extension Navigator {
 
   func stage(_ request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {
     let first = core.view
-    var course = Course(start: first.presented, revision: first.revision)
+    let wanted = first.presented.entriesChanged(in: first.target).added
+    var course = Course(start: first.presented, wanted: wanted, revision: first.revision)
     while true {
       let view = core.view
       if let stop = view.stop {
@@ -147,8 +150,9 @@ extension Navigator {
   }
 
   private func end(of course: Course, redirectedBy: [String]) -> NavigationOutcome {
-    guard course.completed > 0 else { return .interrupted(course.progress) }
     let (added, removed) = course.start.entriesChanged(in: core.view.presented)
+    let isNothingLeft = added.isEmpty && !course.wanted.isEmpty
+    guard course.completed > 0, !isNothingLeft else { return .interrupted(course.progress) }
     return .committed(
       Commit(
         revision: course.revision, steps: course.completed, added: EntryIDs(added), removed: EntryIDs(removed),
