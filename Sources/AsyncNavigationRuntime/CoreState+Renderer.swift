@@ -33,6 +33,12 @@ extension CoreState {
     needsSynchronisation = false
   }
 
+  /// The renderer may show something else than the presented state and is to be given the whole of it.
+  mutating func requireSynchronisation(of session: RendererSession) {
+    guard self.session === session else { return }
+    needsSynchronisation = true
+  }
+
   /// The renderer failed and is to be given the whole state.
   mutating func noteFault(_ fault: RendererFault, of session: RendererSession) {
     guard self.session === session else { return }

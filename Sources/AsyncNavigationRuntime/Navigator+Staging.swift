@@ -68,28 +68,35 @@ extension Navigator {
       return
     }
     switch await acknowledgement(of: step, from: session, for: request) {
-    case .acknowledged: commit(step, &course)
+    case .acknowledged:
+      if !commit(step, &course) && !step.changes.allSatisfy(\.isByIDs) {
+        core.access { $0.requireSynchronisation(of: session) }
+      }
     case .detached: core.access { $0.forgetAwaited() }
     case .failed(let fault): await resynchronise(session, after: fault, for: request, &course)
     }
   }
 
-  /// Commits what the renderer has acknowledged. When a user changed something meanwhile, that is what the step has
-  /// come to, and the rest is planned anew.
-  private func commit(_ step: NavigationStep<AnyRoute>, _ course: inout Course) {
+  /// Commits what the renderer has acknowledged.
+  ///
+  /// When a user changed something meanwhile, that is what the step has come to, and the rest is planned anew.
+  ///
+  /// - Returns: Whether nobody did.
+  @discardableResult
+  private func commit(_ step: NavigationStep<AnyRoute>, _ course: inout Course) -> Bool {
     let index = course.completed + 1
     let count = course.count
     let planned = course.plan?.version
     while true {
       let view = core.view
-      guard let awaited = view.staging?.awaited else { return }
+      guard let awaited = view.staging?.awaited else { return false }
       let isUntouched = planned.map { view.version == $0 + 1 } ?? false
       let changes =
         isUntouched
         ? step.changes : StepPlanner.changes(from: view.presented, to: awaited, capabilities: .unlimited)
       guard !changes.isEmpty else {
         core.access { $0.forgetAwaited() }
-        return
+        return isUntouched
       }
       let actual = NavigationStep(changes, animated: step.animated)
       let commit = core.access { state in
@@ -100,7 +107,7 @@ extension Navigator {
       course.revision = revision
       course.plan?.steps.removeLast()
       if isUntouched { course.plan?.version = commit.1 }
-      return
+      return isUntouched
     }
   }
 
@@ -116,15 +123,18 @@ extension Navigator {
     course.isResynchronised = true
     _ = await session.waitForGesture()
     let view = core.view
-    guard view.stop == nil, let target = view.staging?.target else {
-      core.access { $0.needsSynchronisation = $0.session === session }
+    guard view.stop == nil, let target = view.staging?.target,
+      core.access({ $0.await(target, ifStill: view.version) })
+    else {
+      core.access { $0.requireSynchronisation(of: session) }
       return
     }
-    guard core.access({ $0.await(target, ifStill: view.version) }) else { return }
     switch await session.converse(.synchronize(target), for: request.completion) {
     case .acknowledged:
-      course.plan = ([NavigationStep([], animated: request.options.animated)], 0, session.attachment)
-      commit(NavigationStep([], animated: request.options.animated), &course)
+      let changes = StepPlanner.changes(from: view.presented, to: target, capabilities: .unlimited)
+      let step = NavigationStep(changes, animated: request.options.animated)
+      course.plan = ([step], view.version, session.attachment)
+      if !commit(step, &course) { core.access { $0.requireSynchronisation(of: session) } }
     case .failed, .detached:
       core.access { state in
         state.forgetAwaited()
@@ -169,6 +179,16 @@ extension Navigator {
     return switch region {
     case .tabs, .stack(.tab): await tabs.acknowledgement(in: conversation, about: region)
     case .modals, .stack(.modal): await modals.acknowledgement(in: conversation, about: region)
+    }
+  }
+}
+
+extension NavigationChange {
+  /// Whether the change means the same after a user has removed something meanwhile.
+  fileprivate var isByIDs: Bool {
+    switch self {
+    case .push, .pop, .present, .dismiss: true
+    case .rewrite, .select, .setTabs: false
     }
   }
 }
