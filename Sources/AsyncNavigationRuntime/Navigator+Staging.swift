@@ -24,7 +24,8 @@ extension Navigator {
     var course = Course(start: first.presented, wanted: wanted, revision: first.revision)
     while true {
       let view = core.view
-      if let stop = view.stop {
+      // One that is stopped during its last step has nothing to stop any more.
+      if let stop = view.stop, course.completed == 0 || view.presented != view.target {
         if course.completed == 0 { return NavigationOutcome(stop, while: .staging) }
         return NavigationOutcome(stop, after: course.progress)
       }
