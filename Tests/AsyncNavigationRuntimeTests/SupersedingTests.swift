@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A request that supersedes")
 struct SupersedingTests {
-  @Test("in mid-stage is never undone by the older plan, whichever step it met", arguments: 0...4)
+  @Test("in mid-stage is never undone by the older plan, whichever step it met", arguments: 0...3)
   func popToRoot(shown: Int) throws {
     let scene = try Scene("home")
     scene.attach()
@@ -29,12 +29,26 @@ struct SupersedingTests {
     let waiting = [scene.submit(.push("b")), scene.submit(.push("c"))]
     let newest = scene.submit(.push("d"), .policy(.supersede))
     let later = scene.submit(.push("e"))
+    #expect(later.currentOutcome == nil)
     for request in waiting { #expect(request.currentOutcome == .superseded(by: newest.id, after: nil)) }
     #expect(running.currentOutcome == nil)
     scene.acknowledgeAll()
-    // The older request had one step, in hand already: it is superseded with all of its steps shown.
     #expect(scene.shown == "[home, a, d, e*]")
     #expect(later.currentOutcome?.isCommitted == true)
+    scene.expectLaws()
+  }
+
+  @Test("does not undo the older one's end when that had its last step in hand")
+  func lastStep() throws {
+    let scene = try Scene("home")
+    scene.attach()
+    let push = scene.submit(.push(["a", "b"]))
+    scene.acknowledge()
+    let pop = scene.submit(.popToRoot(), .policy(.supersede))
+    scene.acknowledgeAll()
+    #expect(try push.currentOutcome?.get()?.steps == 2)
+    #expect(pop.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == "[home*]")
     scene.expectLaws()
   }
 
@@ -78,6 +92,7 @@ struct SupersedingTests {
     scene.attach()
     let first = scene.submit(.push(["a", "b"]))
     let second = scene.submit(.push(["c", "d"]), .policy(.supersede))
+    #expect(scene.renderer.openCalls.count == 1)
     scene.acknowledge()
     let outcome = try #require(first.currentOutcome)
     first.cancel()
