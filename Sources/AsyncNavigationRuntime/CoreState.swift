@@ -25,6 +25,8 @@ struct CoreState: Sendable {
   var session: RendererSession?
   /// Whether the renderer has to be given the whole state before its next step.
   var needsSynchronisation = false
+  /// What stands for a request while the renderer is given the whole state on behalf of none.
+  var synchronising: RequestCompletion?
   var lastAttachment = 0
   /// Whether there are coordinators that have to hear of stacks that go.
   var hasCoordinators = false

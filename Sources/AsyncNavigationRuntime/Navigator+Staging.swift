@@ -146,10 +146,12 @@ extension Navigator {
 
   /// Gives a renderer the whole presented state; detaches it when it fails twice.
   func synchronise(_ session: RendererSession) async {
+    let request = core.access { [core] in $0.beginSynchronising(ownedBy: core) }
+    defer { core.access { $0.synchronising = nil } }
     for _ in 1...2 {
       _ = await session.waitForGesture()
       let view = core.view
-      switch await session.converse(.synchronize(view.presented), for: core.running) {
+      switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
         core.access { $0.synchronised(session, at: view.revision) }
         return

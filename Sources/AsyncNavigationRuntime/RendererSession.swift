@@ -55,7 +55,7 @@ final class RendererSession: Sendable {
   /// Makes the renderer's call and waits for its answer, at most as long as the limit says.
   ///
   /// The call runs in a task of its own, since a time limit cannot be kept by waiting for what may never return.
-  func converse(_ call: Call, for request: RequestCompletion?) async -> Acknowledgement {
+  func converse(_ call: Call, for request: RequestCompletion) async -> Acknowledgement {
     let reply = Reply<Acknowledgement>()
     let isOpen = state.withLock { state in
       if !state.isClosed { state.open = reply }
@@ -63,7 +63,7 @@ final class RendererSession: Sendable {
     }
     guard isOpen else { return .detached }
     let work = environment.spawn { [self] in
-      let result = await RequestCompletion.$current.withValue(request) { await acknowledgement(of: call) }
+      let result = await Errand.run(for: request) { await acknowledgement(of: call) }
       if !reply.resolve(result) { state.withLock { $0.counts.lateAcknowledgements += 1 } }
     }
     let result = await reply.value(within: environment, else: .failed(.timedOut))
