@@ -9,7 +9,10 @@ struct CancellationTests {
     let scene = try Scene("a")
     let navigator = scene.navigator
     let started = scene.executor.start {
-      [await navigator.push("b"), await navigator.pop(), await navigator.push("c", options: .expecting(.any))]
+      [
+        await navigator.push("b"), await navigator.pop(),
+        await navigator.push("c", options: .expecting(.any)),
+      ]
     }
     started.cancel()
     let outcomes = scene.start { await started.value }
@@ -19,7 +22,8 @@ struct CancellationTests {
     scene.expectLaws()
   }
 
-  @Test("while it waits takes it out of the line; the others keep their order: x, y, z without y -> [a, x, z*]")
+  @Test(
+    "while it waits takes it out of the line; the others keep their order: x, y, z without y -> [a, x, z*]")
   func queued() throws {
     let scene = try Scene("a")
     scene.attach()
@@ -115,7 +119,9 @@ struct CancellationTests {
     scene.expectLaws()
   }
 
-  @Test("finishes a transaction, unless told to stop: pop and push [b, c]", arguments: [nil, CancellationBehavior.stopHere])
+  @Test(
+    "finishes a transaction, unless told to stop: pop and push [b, c]",
+    arguments: [nil, CancellationBehavior.stopHere])
   func transaction(behavior: CancellationBehavior?) throws {
     let scene = try Scene("a", "x")
     scene.attach()

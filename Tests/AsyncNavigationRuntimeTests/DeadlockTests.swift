@@ -29,7 +29,9 @@ struct DeadlockTests {
     var testDescription: String { rawValue }
   }
 
-  private func wait(_ wait: Wait, _ navigator: Navigator<String>, own: NavigationRequest?) async -> NavigationOutcome? {
+  private func wait(_ wait: Wait, _ navigator: Navigator<String>, own: NavigationRequest?) async
+    -> NavigationOutcome?
+  {
     switch wait {
     case .verb: await navigator.push("inner")
     case .handle: try? await navigator.submit(.push("inner")).outcome
@@ -60,14 +62,17 @@ struct DeadlockTests {
     home.navigator = nil
   }
 
-  @Test("ends at once as wouldDeadlock in a renderer's step, and the request goes on", arguments: Wait.allCases)
+  @Test(
+    "ends at once as wouldDeadlock in a renderer's step, and the request goes on", arguments: Wait.allCases)
   func inStep(kind: Wait) throws {
     let scene = try Scene("a")
     let navigator = scene.navigator
     let own = Result<NavigationRequest>()
     let inner = Notes<NavigationOutcome?>()
     let renderer = BusyRenderer { step in
-      guard case .push(let entries, onto: _)? = step?.changes.first, entries[0].route == "outer" else { return }
+      guard case .push(let entries, onto: _)? = step?.changes.first, entries[0].route == "outer" else {
+        return
+      }
       inner.add(await wait(kind, navigator, own: own.value))
     }
     navigator.attach(renderer)
@@ -101,7 +106,13 @@ struct DeadlockTests {
       await home.navigator?.shutdown()
       hasReturned.add(true)
     }
-    let guards = isInGuard ? [NavigationGuard<String>("ends") { _ in await body(); return .allow }] : []
+    let guards =
+      isInGuard
+      ? [
+        NavigationGuard<String>("ends") { _ in
+          await body(); return .allow
+        }
+      ] : []
     let scene = try Scene("a", guards: guards)
     home.navigator = scene.navigator
     if !isInGuard { scene.navigator.attach(BusyRenderer { step in if step != nil { await body() } }) }
@@ -113,20 +124,26 @@ struct DeadlockTests {
     home.navigator = nil
   }
 
-  @Test("is fine without awaiting: what is submitted inside is carried out afterwards", arguments: [true, false])
+  @Test(
+    "is fine without awaiting: what is submitted inside is carried out afterwards", arguments: [true, false])
   func submitting(isInGuard: Bool) throws {
     let home = Home()
-    let guards = isInGuard
-      ? [NavigationGuard<String>("asks") { proposal in
-        if proposal.action == .push("outer") { home.navigator?.submit(.push("inner")) }
-        return .allow
-      }] : []
+    let guards =
+      isInGuard
+      ? [
+        NavigationGuard<String>("asks") { proposal in
+          if proposal.action == .push("outer") { home.navigator?.submit(.push("inner")) }
+          return .allow
+        }
+      ] : []
     let scene = try Scene("a", guards: guards)
     home.navigator = scene.navigator
     if !isInGuard {
       scene.navigator.attach(
         BusyRenderer { step in
-          guard case .push(let entries, onto: _)? = step?.changes.first, entries[0].route == "outer" else { return }
+          guard case .push(let entries, onto: _)? = step?.changes.first, entries[0].route == "outer" else {
+            return
+          }
           home.navigator?.submit(.push("inner"))
         })
     }
@@ -136,7 +153,9 @@ struct DeadlockTests {
     home.navigator = nil
   }
 
-  @Test("of two navigators whose guards await each other, ends for one of them at least", arguments: UInt64(1)...50)
+  @Test(
+    "of two navigators whose guards await each other, ends for one of them at least",
+    arguments: UInt64(1)...50)
   func pair(seed: UInt64) throws {
     let executor = SeededExecutor(seed: seed)
     let homes = [Home(), Home()]
@@ -148,7 +167,9 @@ struct DeadlockTests {
       configuration.clock = ManualClock()
       configuration.guards = [
         NavigationGuard("asks the other") { proposal in
-          guard proposal.action == .push("outer"), let other = homes[1 - index].navigator else { return .allow }
+          guard proposal.action == .push("outer"), let other = homes[1 - index].navigator else {
+            return .allow
+          }
           inner.add(await other.push("inner"))
           return .allow
         }
@@ -199,7 +220,12 @@ struct DeadlockTests {
     let other = Navigator(root: "x")
     let inner = Notes<NavigationOutcome>()
     let scene = try Scene(
-      "a", guards: [NavigationGuard("asks") { _ in inner.add(await other.push("y")); return .allow }])
+      "a",
+      guards: [
+        NavigationGuard("asks") { _ in
+          inner.add(await other.push("y")); return .allow
+        }
+      ])
     #expect(scene.submit(.push("b")).currentOutcome?.isCommitted == true)
     #expect(inner.values.map(\.isCommitted) == [true])
     #expect(other.state.description == "[x, y*]")

@@ -26,7 +26,8 @@ struct DoubleRequestTests {
     navigating.expectLaws()
   }
 
-  @Test("NAV-002: 50 tasks that navigate to one screen add one, whatever the schedule", arguments: UInt64(1)...20)
+  @Test(
+    "NAV-002: 50 tasks that navigate to one screen add one, whatever the schedule", arguments: UInt64(1)...20)
   func fiftyTasks(seed: UInt64) throws {
     let scene = try Scene("home", seed: seed)
     scene.attach()
@@ -80,7 +81,8 @@ struct DoubleRequestTests {
       let y = scene.submit(.push("y"), .policy(policy))
       scene.acknowledgeAll()
       #expect(x.currentOutcome?.isCommitted == true)
-      #expect(policy == .enqueue ? y.currentOutcome?.isCommitted == true : y.currentOutcome == .dropped(.busy))
+      #expect(
+        policy == .enqueue ? y.currentOutcome?.isCommitted == true : y.currentOutcome == .dropped(.busy))
       #expect(scene.shown == (policy == .enqueue ? "[root, x, y*]" : "[root, x*]"))
       scene.expectLaws()
     }

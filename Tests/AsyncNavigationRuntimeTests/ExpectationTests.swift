@@ -55,7 +55,13 @@ struct ExpectationTests {
   @Test("is checked again when a user changed the state under a guard: pop b, push c expecting b -> [a*]")
   func afterGuard() throws {
     let gate = Gate()
-    let scene = try Scene("a", "b", guards: [NavigationGuard("slow") { _ in await gate.wait(); return .allow }])
+    let scene = try Scene(
+      "a", "b",
+      guards: [
+        NavigationGuard("slow") { _ in
+          await gate.wait(); return .allow
+        }
+      ])
     let attachment = scene.attach()
     let b = try scene.id("b")
     let request = scene.submit(.push("c"), .expecting(.contains(b)))

@@ -21,24 +21,26 @@ extension Scene {
   /// The events follow one another without a hole, and each change is one revision.
   private func expectOrder(_ sourceLocation: SourceLocation) {
     let events = recorder.events
-    for (event, next) in zip(events, events.dropFirst()) {
+    let misfits = zip(events, events.dropFirst()).filter { event, next in
       let isChange = if case .step = next.kind { true } else { false }
-      #expect(next.sequence == event.sequence + 1, sourceLocation: sourceLocation)
-      #expect(next.revision == event.revision + (isChange ? 1 : 0), sourceLocation: sourceLocation)
+      return next.sequence != event.sequence + 1 || next.revision != event.revision + (isChange ? 1 : 0)
     }
+    #expect(misfits.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// Every request that began has ended, and none has ended twice.
+  /// Every request that began has ended, and none has begun or ended twice.
   private func expectOneEndEach(_ sourceLocation: SourceLocation) {
-    var begun: Set<RequestID> = []
-    var ended: Set<RequestID> = []
+    var begun: [RequestID] = []
+    var ended: [RequestID] = []
     for event in recorder.events {
       switch event.kind {
-      case .began(let id, _): #expect(begun.insert(id).inserted, "\(id) began twice", sourceLocation: sourceLocation)
-      case .ended(let id, _): #expect(ended.insert(id).inserted, "\(id) ended twice", sourceLocation: sourceLocation)
+      case .began(let id, _): begun.append(id)
+      case .ended(let id, _): ended.append(id)
       default: break
       }
     }
-    #expect(begun.isSubset(of: ended), "every request has ended", sourceLocation: sourceLocation)
+    #expect(Set(begun).count == begun.count, sourceLocation: sourceLocation)
+    #expect(Set(ended).count == ended.count, sourceLocation: sourceLocation)
+    #expect(Set(begun).isSubset(of: ended), "every request has ended", sourceLocation: sourceLocation)
   }
 }

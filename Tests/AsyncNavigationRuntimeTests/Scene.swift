@@ -27,7 +27,7 @@ struct Scene {
     recorder = EventRecorder(navigator, spawn: executor.spawner)
   }
 
-  /// Makes a navigator with one stack of these routes, whose ids are 1, 2, 3…
+  /// Makes a navigator with one stack of these routes, whose ids count from 1.
   init(
     _ routes: String..., seed: UInt64 = 1, guards: [NavigationGuard<String>] = [],
     configure: (inout NavigatorConfiguration<String>) -> Void = { _ in }

@@ -100,7 +100,8 @@ struct UserChangeTests {
     scene.expectLaws()
   }
 
-  @Test("takes along modals above a dismissed one, also one in hand: sheet[m] sheet[n] in hand, m dragged away")
+  @Test(
+    "takes along modals above a dismissed one, also one in hand: sheet[m] sheet[n] in hand, m dragged away")
   func dismissedUnderTheStepInHand() throws {
     let scene = try Scene("a")
     let attachment = scene.attach()
