@@ -45,6 +45,8 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting"]),
+    .testTarget(
+      name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation"]),
   ]
 )

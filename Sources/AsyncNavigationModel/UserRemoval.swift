@@ -78,6 +78,13 @@ extension StackState where Route == AnyRoute {
 }
 
 extension UserRemoval {
+  /// What two removals take together.
+  package func union(_ other: UserRemoval) -> UserRemoval {
+    UserRemoval(
+      entries: entries.union(other.entries), modals: modals.union(other.modals),
+      isDivergence: isDivergence || other.isDivergence)
+  }
+
   /// The same removal, with what was on its way: an entry that a step puts onto a removed one, and a modal that a step
   /// presents over a removed one, go with it.
   ///

@@ -27,10 +27,26 @@ extension CoreState {
     publish(.notice(.rendererDetached(attachment: session.attachment, reason)))
   }
 
-  /// The renderer has been given the whole state.
-  mutating func synchronised(_ session: RendererSession) {
-    guard self.session === session else { return }
+  /// The renderer is about to be given the whole state.
+  ///
+  /// - Returns: The request on whose behalf; something that stands for one when none is being carried out.
+  mutating func beginSynchronising(ownedBy owner: any RequestOwner) -> RequestCompletion {
+    if let running { return running.request.completion }
+    let standIn = RequestCompletion(id: RequestID(0), owner: owner)
+    synchronising = standIn
+    return standIn
+  }
+
+  /// The renderer has been given the whole state; when a user changed something meanwhile, it is given the state again.
+  mutating func synchronised(_ session: RendererSession, at revision: UInt64) {
+    guard self.session === session, self.revision == revision else { return }
     needsSynchronisation = false
+  }
+
+  /// The renderer may show something else than the presented state and is to be given the whole of it.
+  mutating func requireSynchronisation(of session: RendererSession) {
+    guard self.session === session else { return }
+    needsSynchronisation = true
   }
 
   /// The renderer failed and is to be given the whole state.

@@ -25,6 +25,8 @@ struct CoreState: Sendable {
   var session: RendererSession?
   /// Whether the renderer has to be given the whole state before its next step.
   var needsSynchronisation = false
+  /// What stands for a request while the renderer is given the whole state on behalf of none.
+  var synchronising: RequestCompletion?
   var lastAttachment = 0
   /// Whether there are coordinators that have to hear of stacks that go.
   var hasCoordinators = false
@@ -165,6 +167,9 @@ struct View: Sendable {
     session = state.session
     needsSynchronisation = state.needsSynchronisation
   }
+
+  /// Where the running transition is going.
+  var target: NavigationState<AnyRoute> { staging?.target ?? presented }
 
   /// The end of a request whose expectation is not met, given when others last changed the state.
   func refusal(of expectation: NavigationExpectation, lastChange: UInt64) -> NavigationOutcome? {

@@ -7,6 +7,9 @@ public import AsyncNavigationModel
 /// has passed, the renderer is given the whole state once; when it fails again, it is detached and the navigator goes
 /// on without it.
 ///
+/// What a user does by hand is reported through the attachment at any time, also while a step is under way. A screen
+/// that the step puts onto one which the user has removed meanwhile goes with it, and the renderer shows neither.
+///
 /// An acknowledgement that comes after the limit is counted and ignored. A step that was given up may still be
 /// running when the whole state comes, so a renderer should let the newest call win. Awaiting the navigator from within
 /// a call ends with `failed(.wouldDeadlock)`; submitting without awaiting is fine.

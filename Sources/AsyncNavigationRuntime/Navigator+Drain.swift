@@ -84,7 +84,7 @@ extension Navigator {
     let reply = Reply<GuardAnswer>()
     guard core.access({ $0.asks(reply) }) else { return .interrupted }
     let work = configuration.spawn {
-      let answer = await RequestCompletion.$current.withValue(request.completion) {
+      let answer = await Errand.run(for: request.completion) {
         do {
           return GuardAnswer.decided(try await candidate.decide(proposal).map { AnyRoute($0) })
         } catch {

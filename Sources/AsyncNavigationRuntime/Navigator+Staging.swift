@@ -5,6 +5,8 @@ extension Navigator {
   /// What a transition has come to.
   private struct Course {
     let start: NavigationState<AnyRoute>
+    /// The entries that the request is to bring.
+    let wanted: [EntryID]
     /// The steps still to be taken, next one last, and the version of the state they were planned from.
     var plan: (steps: [NavigationStep<AnyRoute>], version: UInt64, session: Int?)?
     var completed = 0
@@ -18,16 +20,24 @@ extension Navigator {
 
   func stage(_ request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {
     let first = core.view
-    var course = Course(start: first.presented, revision: first.revision)
+    let wanted = first.presented.entriesChanged(in: first.target).added
+    var course = Course(start: first.presented, wanted: wanted, revision: first.revision)
     while true {
       let view = core.view
-      if let stop = view.stop {
+      // One that is stopped during its last step has nothing to stop any more.
+      if let stop = view.stop, course.completed == 0 || view.presented != view.target {
         if course.completed == 0 { return NavigationOutcome(stop, while: .staging) }
         return NavigationOutcome(stop, after: course.progress)
       }
       if let session = view.session, view.needsSynchronisation {
         await synchronise(session)
         continue
+      }
+      if let session = view.session, await session.waitForGesture() { continue }
+      if course.completed == 0,
+        let stale = view.refusal(of: request.options.expectation, lastChange: view.userRevision)
+      {
+        return stale
       }
       makePlan(&course, for: request, on: view)
       guard let step = course.plan?.steps.last else { return end(of: course, redirectedBy: redirectedBy) }
@@ -59,28 +69,35 @@ extension Navigator {
       return
     }
     switch await acknowledgement(of: step, from: session, for: request) {
-    case .acknowledged: commit(step, &course)
+    case .acknowledged:
+      if !commit(step, &course) && !step.changes.allSatisfy(\.isByIDs) {
+        core.access { $0.requireSynchronisation(of: session) }
+      }
     case .detached: core.access { $0.forgetAwaited() }
     case .failed(let fault): await resynchronise(session, after: fault, for: request, &course)
     }
   }
 
-  /// Commits what the renderer has acknowledged. When a user changed something meanwhile, that is what the step has
-  /// come to, and the rest is planned anew.
-  private func commit(_ step: NavigationStep<AnyRoute>, _ course: inout Course) {
+  /// Commits what the renderer has acknowledged.
+  ///
+  /// When a user changed something meanwhile, that is what the step has come to, and the rest is planned anew.
+  ///
+  /// - Returns: Whether nobody did.
+  @discardableResult
+  private func commit(_ step: NavigationStep<AnyRoute>, _ course: inout Course) -> Bool {
     let index = course.completed + 1
     let count = course.count
     let planned = course.plan?.version
     while true {
       let view = core.view
-      guard let awaited = view.staging?.awaited else { return }
+      guard let awaited = view.staging?.awaited else { return false }
       let isUntouched = planned.map { view.version == $0 + 1 } ?? false
       let changes =
         isUntouched
         ? step.changes : StepPlanner.changes(from: view.presented, to: awaited, capabilities: .unlimited)
       guard !changes.isEmpty else {
         core.access { $0.forgetAwaited() }
-        return
+        return isUntouched
       }
       let actual = NavigationStep(changes, animated: step.animated)
       let commit = core.access { state in
@@ -91,7 +108,7 @@ extension Navigator {
       course.revision = revision
       course.plan?.steps.removeLast()
       if isUntouched { course.plan?.version = commit.1 }
-      return
+      return isUntouched
     }
   }
 
@@ -105,16 +122,20 @@ extension Navigator {
       state.noteFault(fault, of: session)
     }
     course.isResynchronised = true
+    _ = await session.waitForGesture()
     let view = core.view
-    guard view.stop == nil, let target = view.staging?.target else {
-      core.access { $0.needsSynchronisation = $0.session === session }
+    guard view.stop == nil, let target = view.staging?.target,
+      core.access({ $0.await(target, ifStill: view.version) })
+    else {
+      core.access { $0.requireSynchronisation(of: session) }
       return
     }
-    guard core.access({ $0.await(target, ifStill: view.version) }) else { return }
     switch await session.converse(.synchronize(target), for: request.completion) {
     case .acknowledged:
-      course.plan = ([NavigationStep([], animated: request.options.animated)], 0, session.attachment)
-      commit(NavigationStep([], animated: request.options.animated), &course)
+      let changes = StepPlanner.changes(from: view.presented, to: target, capabilities: .unlimited)
+      let step = NavigationStep(changes, animated: request.options.animated)
+      course.plan = ([step], view.version, session.attachment)
+      if !commit(step, &course) { core.access { $0.requireSynchronisation(of: session) } }
     case .failed, .detached:
       core.access { state in
         state.forgetAwaited()
@@ -125,10 +146,14 @@ extension Navigator {
 
   /// Gives a renderer the whole presented state; detaches it when it fails twice.
   func synchronise(_ session: RendererSession) async {
+    let request = core.access { [core] in $0.beginSynchronising(ownedBy: core) }
+    defer { core.access { $0.synchronising = nil } }
     for _ in 1...2 {
-      switch await session.converse(.synchronize(core.view.presented), for: core.running) {
+      _ = await session.waitForGesture()
+      let view = core.view
+      switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
-        core.access { $0.synchronised(session) }
+        core.access { $0.synchronised(session, at: view.revision) }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return
@@ -138,8 +163,9 @@ extension Navigator {
   }
 
   private func end(of course: Course, redirectedBy: [String]) -> NavigationOutcome {
-    guard course.completed > 0 else { return .interrupted(course.progress) }
     let (added, removed) = course.start.entriesChanged(in: core.view.presented)
+    let isNothingLeft = added.isEmpty && !course.wanted.isEmpty
+    guard course.completed > 0, !isNothingLeft else { return .interrupted(course.progress) }
     return .committed(
       Commit(
         revision: course.revision, steps: course.completed, added: EntryIDs(added), removed: EntryIDs(removed),
@@ -156,6 +182,16 @@ extension Navigator {
     return switch region {
     case .tabs, .stack(.tab): await tabs.acknowledgement(in: conversation, about: region)
     case .modals, .stack(.modal): await modals.acknowledgement(in: conversation, about: region)
+    }
+  }
+}
+
+extension NavigationChange {
+  /// Whether the change means the same after a user has removed something meanwhile.
+  fileprivate var isByIDs: Bool {
+    switch self {
+    case .push, .pop, .present, .dismiss: true
+    case .rewrite, .select, .setTabs: false
     }
   }
 }

@@ -111,7 +111,7 @@ extension NavigatorCore {
 }
 
 extension NavigatorCore: RequestOwner {
-  var running: RequestCompletion? { access { $0.running?.request.completion } }
+  var running: RequestCompletion? { access { $0.running?.request.completion ?? $0.synchronising } }
 
   func cancel(_ id: RequestID) { access { $0.cancel(id) } }
 

@@ -17,8 +17,12 @@ final class RendererSession: Sendable {
     case perform(NavigationStep<AnyRoute>)
   }
 
+  /// Makes a call of the renderer's.
+  typealias Answer = @Sendable (Call) async throws -> Void
+
   private struct State {
-    var isClosed = false
+    /// The way to the renderer; nil once the conversation is closed, so that nobody keeps the renderer any more.
+    var answer: Answer?
     /// The answer that is waited for.
     var open: Reply<Acknowledgement>?
     /// Resolved when the user's gesture ends.
@@ -30,8 +34,7 @@ final class RendererSession: Sendable {
   let attachment: Int
   let capabilities: RendererCapabilities
   private let environment: Environment
-  private let answer: @Sendable (Call) async throws -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// What the conversation takes from the navigator's configuration.
   struct Environment: Sendable {
@@ -42,30 +45,28 @@ final class RendererSession: Sendable {
 
   init(
     attachment: Int, capabilities: RendererCapabilities, environment: Environment,
-    answer: @escaping @Sendable (Call) async throws -> Void
+    answer: @escaping Answer
   ) {
     self.attachment = attachment
     self.capabilities = capabilities
     self.environment = environment
-    self.answer = answer
+    self.state = Mutex(State(answer: answer))
   }
 
   var counts: AttachmentCounts { state.withLock(\.counts) }
 
-  /// Makes the renderer's call and waits for its answer, at most as long as the limit says; first waits, equally
-  /// long, for a gesture of the user's to end.
+  /// Makes the renderer's call and waits for its answer, at most as long as the limit says.
   ///
   /// The call runs in a task of its own, since a time limit cannot be kept by waiting for what may never return.
-  func converse(_ call: Call, for request: RequestCompletion?) async -> Acknowledgement {
-    await waitForGesture()
+  func converse(_ call: Call, for request: RequestCompletion) async -> Acknowledgement {
     let reply = Reply<Acknowledgement>()
-    let isOpen = state.withLock { state in
-      if !state.isClosed { state.open = reply }
-      return !state.isClosed
+    let answer = state.withLock { state in
+      if state.answer != nil { state.open = reply }
+      return state.answer
     }
-    guard isOpen else { return .detached }
+    guard let answer else { return .detached }
     let work = environment.spawn { [self] in
-      let result = await RequestCompletion.$current.withValue(request) { await acknowledgement(of: call) }
+      let result = await Errand.run(for: request) { await acknowledgement(of: call, by: answer) }
       if !reply.resolve(result) { state.withLock { $0.counts.lateAcknowledgements += 1 } }
     }
     let result = await reply.value(within: environment, else: .failed(.timedOut))
@@ -74,7 +75,7 @@ final class RendererSession: Sendable {
     return result
   }
 
-  private func acknowledgement(of call: Call) async -> Acknowledgement {
+  private func acknowledgement(of call: Call, by answer: Answer) async -> Acknowledgement {
     do {
       try await answer(call)
       return .acknowledged
@@ -85,13 +86,16 @@ final class RendererSession: Sendable {
 
   /// Ends the conversation: an answer that is waited for does not come.
   func close() {
-    let (reply, gesture) = state.withLock { state in
-      state.isClosed = true
-      defer { state.gesture = nil }
-      return (state.open, state.gesture)
+    // The renderer is released only after the lock is.
+    let closed = state.withLock { state in
+      defer {
+        state.gesture = nil
+        state.answer = nil
+      }
+      return (reply: state.open, gesture: state.gesture, answer: state.answer)
     }
-    reply?.resolve(.detached)
-    gesture?.resolve(())
+    closed.reply?.resolve(.detached)
+    closed.gesture?.resolve(())
   }
 }
 
@@ -99,7 +103,7 @@ extension RendererSession {
   /// The user has begun a gesture that may remove something.
   func gestureBegan() {
     state.withLock { state in
-      if !state.isClosed && state.gesture == nil { state.gesture = Reply() }
+      if state.answer != nil && state.gesture == nil { state.gesture = Reply() }
     }
   }
 
@@ -114,12 +118,18 @@ extension RendererSession {
 
   func countIgnoredFact() { state.withLock { $0.counts.ignoredFacts += 1 } }
 
-  private func waitForGesture() async {
-    guard let gesture = state.withLock(\.gesture) else { return }
+  /// Waits for a gesture of the user's to end, at most as long as a step may take.
+  ///
+  /// What a renderer is given next is to be worked out afterwards, since the gesture may have removed something.
+  ///
+  /// - Returns: Whether there was one.
+  func waitForGesture() async -> Bool {
+    guard let gesture = state.withLock(\.gesture) else { return false }
     await gesture.value(within: environment, else: ())
     state.withLock { state in
       if state.gesture === gesture { state.gesture = nil }
     }
+    return true
   }
 }
 

@@ -15,9 +15,6 @@ protocol RequestOwner: AnyObject, Sendable {
 
 /// The end of one request, and those who wait for it.
 final class RequestCompletion: Sendable {
-  /// The request on whose behalf the current task runs a guard or a renderer.
-  @TaskLocal static var current: RequestCompletion?
-
   /// What a waiter waits for.
   enum Milestone: Sendable {
     /// The first commit, or the end if there was none.
@@ -40,7 +37,7 @@ final class RequestCompletion: Sendable {
     /// Waiters whose task was cancelled before they had registered.
     var withdrawn: Set<Int> = []
     /// The requests that guards and renderers of this one are awaiting.
-    var awaited: [RequestCompletion] = []
+    var awaited: [(errand: Errand, request: RequestCompletion)] = []
 
     func isReached(_ milestone: Milestone) -> Bool { milestone == .start ? hasStarted : outcome != nil }
   }
@@ -128,15 +125,17 @@ extension RequestCompletion {
   }
 
   private func waitUnlessDeadlocked(_ milestone: Milestone, _ wait: () async -> Void) async -> Bool {
-    guard let current = RequestCompletion.current, !state.withLock({ $0.isReached(milestone) }) else {
+    guard let errand = Errand.current, !errand.isOver, !state.withLock({ $0.isReached(milestone) }) else {
       await wait()
       return true
     }
+    let current = errand.request
     // The edge goes in before the walk, so that of two racing waits at least one sees the other.
-    current.state.withLock { $0.awaited.append(self) }
+    current.state.withLock { $0.awaited.append((errand, self)) }
     defer {
       current.state.withLock { state in
-        if let index = state.awaited.firstIndex(where: { $0 === self }) { state.awaited.remove(at: index) }
+        let index = state.awaited.firstIndex { $0.errand === errand && $0.request === self }
+        if let index { state.awaited.remove(at: index) }
       }
     }
     guard !waits(for: current) else { return false }
@@ -153,7 +152,7 @@ extension RequestCompletion {
     while let next = open.popLast() {
       if next === other { return true }
       guard seen.insert(ObjectIdentifier(next)).inserted, next.outcome == nil else { continue }
-      open += next.state.withLock(\.awaited)
+      open += next.state.withLock(\.awaited).filter { !$0.errand.isOver }.map(\.request)
       if let running = next.owner?.running { open.append(running) }
     }
     return false

@@ -44,15 +44,20 @@ struct FactEffect: Sendable {
       _ = staging?.awaited?.userSelects(id)
       isDivergence = false
     case .removed, .dismissed:
-      guard let removal = presented.removal(fact) else { return nil }
+      let shown = presented.removal(fact)
+      // The user may be ahead of the acknowledgement and remove what the renderer has only just shown.
+      let inHand = staging?.awaited?.removal(fact)
+      guard let removal = shown.map({ shown in inHand.map { shown.union($0) } ?? shown }) ?? inHand else {
+        return nil
+      }
       isDivergence = removal.isDivergence
-      presented.remove(removal, insteadOfNothing: presented)
+      if let shown { presented.remove(shown, insteadOfNothing: presented) }
       let carried = staging?.awaited.map { removal.carrying(newIn: $0, over: view.presented) } ?? removal
       staging?.target.remove(carried, insteadOfNothing: presented)
       staging?.awaited?.remove(carried, insteadOfNothing: presented)
     }
     let changes = StepPlanner.changes(from: view.presented, to: presented, capabilities: .unlimited)
-    guard !changes.isEmpty || isDivergence else { return nil }
+    guard !changes.isEmpty || isDivergence || staging?.awaited != view.staging?.awaited else { return nil }
     self.presented = presented
     self.step = NavigationStep(changes)
     self.staging = staging
@@ -92,5 +97,6 @@ extension CoreState {
       if let awaited = old.awaited { aftermath.retired.append(awaited) }
     }
     running?.staging = staging
+    version += 1
   }
 }

@@ -46,10 +46,12 @@ final class InstantRenderer: NavigationRenderer {
 
   @Test func guards() async throws {
     var configuration = NavigatorConfiguration<String>()
-    configuration.guards = [NavigationGuard("login") { proposal in
-      if case .push(let r, _) = proposal.action, r == ["secret"] { return .redirect(.present("login")) }
-      return .allow
-    }]
+    configuration.guards = [
+      NavigationGuard("login") { proposal in
+        if case .push(let r, _) = proposal.action, r == ["secret"] { return .redirect(.present("login")) }
+        return .allow
+      }
+    ]
     let navigator = Navigator(root: "home", configuration: configuration)
     let outcome = await navigator.push("secret")
     #expect(outcome.description == "committed revision 1, redirected by login")

@@ -1,0 +1,61 @@
+public import AsyncNavigation
+import Synchronization
+
+/// What a user does by hand: shown by the renderer at once, and reported to its navigator.
+extension ScriptedRenderer {
+  /// The user removes screens, as by a swipe back.
+  public func userRemoves(_ ids: [EntryID], reportingTo attachment: RendererAttachment) {
+    state.withLock { $0.shown?.remove(ids) }
+    attachment.didRemove(ids)
+  }
+
+  /// The user dismisses a modal and all above it, as by dragging a sheet away.
+  public func userDismisses(_ id: ModalID, reportingTo attachment: RendererAttachment) {
+    state.withLock { $0.shown?.dismiss(id) }
+    attachment.didDismiss(id)
+  }
+}
+
+extension ScriptedRenderer.State {
+  /// Shows what a call asked.
+  ///
+  /// Screens that were to lie on something which the user has removed meanwhile are gone with it.
+  mutating func show(_ call: ScriptedRenderer.OpenCall) {
+    switch call.content {
+    case .synchronize(let state): shown = state
+    case .perform(let step): for change in step.changes { shown?.show(change, plannedFor: call.base) }
+    }
+  }
+}
+
+extension NavigationState {
+  fileprivate mutating func show(_ change: NavigationChange<Route>, plannedFor base: NavigationState?) {
+    switch change {
+    case .push(_, let id):
+      let below = base?.stack(id)?.top
+      if below.map({ stack(id)?.contains($0.id) ?? false }) ?? true { apply(change) }
+    case .pop(let ids, let id):
+      let rest = ids.filter { stack(id)?.contains($0) ?? false }
+      apply(.pop(rest, from: id))
+    case .present:
+      let below = base?.modals.last
+      if below.map({ modal in modals.contains { $0.id == modal.id } }) ?? true { apply(change) }
+    default:
+      apply(change)
+    }
+  }
+
+  fileprivate mutating func remove(_ ids: [EntryID]) {
+    for (id, stack) in stacks {
+      let entries = stack.entries
+      guard let lowest = entries.firstIndex(where: { ids.contains($0.id) }) else { continue }
+      apply(.rewrite(id, keeping: lowest, with: entries[lowest...].filter { !ids.contains($0.id) }))
+    }
+    if let empty = modals.first(where: { $0.stack.isEmpty && $0.stack.base == .route }) { dismiss(empty.id) }
+  }
+
+  fileprivate mutating func dismiss(_ id: ModalID) {
+    guard let lowest = modals.firstIndex(where: { $0.id == id }) else { return }
+    apply(.dismiss(modals[lowest...].reversed().map(\.id)))
+  }
+}

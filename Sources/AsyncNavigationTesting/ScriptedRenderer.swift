@@ -1,0 +1,172 @@
+public import AsyncNavigation
+import Synchronization
+
+/// A renderer that holds each call until the test has decided on it.
+///
+///     let renderer = ScriptedRenderer<String>()
+///     let attachment = navigator.attach(renderer, capabilities: .oneAtATime)
+///     await renderer.nextCall()?.acknowledge()        // the whole state
+///     let request = navigator.submit(.push(["a", "b"]))
+///     await renderer.nextCall()?.acknowledge()        // [a]
+///     await renderer.nextCall()?.fail(Oops())         // [b]
+///
+/// It heeds no cancellation: a call that the navigator has given up stays open until the test answers it, late, or
+/// for ever. ``abandonCalls()`` lets go of those.
+public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRenderer {
+  /// What a renderer does with its calls.
+  public enum Mode: Hashable, Sendable {
+    /// Holds each until the test answers it.
+    case scripted
+    /// Acknowledges each at once.
+    case automatic
+  }
+
+  /// What a call asks.
+  public enum Content: Hashable, Sendable {
+    /// To show a whole state.
+    case synchronize(NavigationState<Route>)
+    /// To show a step.
+    case perform(NavigationStep<Route>)
+  }
+
+  struct OpenCall {
+    let content: Content
+    /// What was shown when the call came.
+    let base: NavigationState<Route>?
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  struct State {
+    var mode: Mode
+    var shown: NavigationState<Route>?
+    var log: [Content] = []
+    var open: [Int: OpenCall] = [:]
+    /// Calls that `nextCall` has not given out yet.
+    var untold: [Int] = []
+    var waiters: [(number: Int, continuation: CheckedContinuation<Int?, Never>)] = []
+    var lastWaiter = 0
+    var mostOpen = 0
+  }
+
+  let state: Mutex<State>
+
+  /// Makes a renderer that shows nothing yet.
+  public init(_ mode: Mode = .scripted) { state = Mutex(State(mode: mode)) }
+
+  /// What it does with the calls to come; calls that are open stay open.
+  public var mode: Mode {
+    get { state.withLock(\.mode) }
+    set { state.withLock { $0.mode = newValue } }
+  }
+
+  /// What it shows: all that it has acknowledged and what the user did by hand; nil before the first state.
+  public var shown: NavigationState<Route>? { state.withLock(\.shown) }
+
+  /// What every call asked, in order.
+  public var log: [Content] { state.withLock(\.log) }
+
+  /// The most calls that were open at once.
+  public var mostOpenCalls: Int { state.withLock(\.mostOpen) }
+
+  /// The calls that are open, oldest first.
+  public var openCalls: [Call] {
+    let open = state.withLock { state in state.open.map { ($0.key, $0.value.content) } }
+    return open.sorted { $0.0 < $1.0 }.map { Call(number: $0.0, content: $0.1, renderer: self) }
+  }
+
+  /// Shows a whole state, once the test says so.
+  public nonisolated(nonsending) func synchronize(_ state: NavigationState<Route>) async throws {
+    try await answer(.synchronize(state))
+  }
+
+  /// Shows a step, once the test says so.
+  public nonisolated(nonsending) func perform(_ step: NavigationStep<Route>) async throws {
+    try await answer(.perform(step))
+  }
+
+  private nonisolated(nonsending) func answer(_ content: Content) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      let (number, isAutomatic, waiter) = state.withLock { state in
+        state.log.append(content)
+        let number = state.log.count
+        state.open[number] = OpenCall(content: content, base: state.shown, continuation: continuation)
+        state.mostOpen = max(state.mostOpen, state.open.count)
+        let isAutomatic = state.mode == .automatic
+        let waiter = isAutomatic || state.waiters.isEmpty ? nil : state.waiters.removeFirst()
+        if !isAutomatic && waiter == nil { state.untold.append(number) }
+        return (number, isAutomatic, waiter)
+      }
+      if isAutomatic { close(number, failure: nil) }
+      waiter?.continuation.resume(returning: number)
+    }
+  }
+}
+
+extension ScriptedRenderer {
+  /// A call that the test decides on: acknowledges, fails, or leaves open for ever.
+  public struct Call: Sendable {
+    /// Which call of its renderer this is, counted from 1.
+    public let number: Int
+    /// What is asked.
+    public let content: Content
+    let renderer: ScriptedRenderer
+
+    /// The step asked for; nil when it is a whole state.
+    public var step: NavigationStep<Route>? { if case .perform(let step) = content { step } else { nil } }
+
+    /// Shows what was asked; without effect when the call was answered before.
+    public func acknowledge() { renderer.close(number, failure: nil) }
+
+    /// Refuses what was asked; without effect when the call was answered before.
+    public func fail(_ error: some Error) { renderer.close(number, failure: error) }
+  }
+
+  /// The next call that was not given out yet; waits for one.
+  ///
+  /// - Returns: The call; nil when the waiting task is cancelled.
+  public func nextCall() async -> Call? {
+    let waiter = state.withLock { state in
+      state.lastWaiter += 1
+      return state.lastWaiter
+    }
+    let number: Int? = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isDone: (Bool, Int?) = state.withLock { state in
+          if Task.isCancelled { return (true, nil) }
+          if !state.untold.isEmpty { return (true, state.untold.removeFirst()) }
+          state.waiters.append((waiter, continuation))
+          return (false, nil)
+        }
+        if isDone.0 { continuation.resume(returning: isDone.1) }
+      }
+    } onCancel: {
+      let found = state.withLock { state in
+        state.waiters.firstIndex { $0.number == waiter }.map { state.waiters.remove(at: $0) }
+      }
+      found?.continuation.resume(returning: nil)
+    }
+    return number.map { number in
+      Call(number: number, content: state.withLock { $0.log[number - 1] }, renderer: self)
+    }
+  }
+
+  /// Fails every open call with `CancellationError`, at the end of a test.
+  public func abandonCalls() {
+    for call in openCalls { call.fail(CancellationError()) }
+  }
+
+  /// Answers a call; of calls that overlap, only the newest shows anything.
+  fileprivate func close(_ number: Int, failure: (any Error)?) {
+    let call = state.withLock { state in
+      let call = state.open.removeValue(forKey: number)
+      state.untold.removeAll { $0 == number }
+      if let call, failure == nil, number == state.log.count { state.show(call) }
+      return call
+    }
+    if let failure {
+      call?.continuation.resume(throwing: failure)
+    } else {
+      call?.continuation.resume()
+    }
+  }
+}

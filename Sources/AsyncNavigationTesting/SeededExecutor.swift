@@ -1,0 +1,104 @@
+public import AsyncNavigation
+import Synchronization
+
+/// An executor that runs one job at a time, on the thread that asks it to, and draws the next one by a seed: one seed
+/// gives one schedule, and another seed probably another.
+///
+/// It holds actors (`NavigatorConfiguration.executor`) and tasks (``spawner``, or `Task(executorPreference:)`) alike.
+/// Everything a scenario does has to run on it, and time limits on a ``ManualClock``; a plain `Task { }` escapes it.
+///
+///     let executor = SeededExecutor(seed: 7)
+///     var configuration = NavigatorConfiguration<String>()
+///     configuration.executor = executor
+///     configuration.spawn = executor.spawner
+///     configuration.clock = ManualClock()
+///     let navigator = Navigator(root: "home", configuration: configuration)
+///     let hasEnded = executor.run { await navigator.push("detail") }
+///
+/// The same seed gives the same schedule within one build; a debug and a release build differ in their jobs.
+public final class SeededExecutor: SerialExecutor, TaskExecutor {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var generator: SplitMix64
+    var jobsRun = 0
+  }
+
+  private let state: Mutex<State>
+
+  /// Makes an executor.
+  public init(seed: UInt64) { state = Mutex(State(generator: SplitMix64(seed: seed))) }
+
+  /// How many jobs were run so far.
+  public var jobsRun: Int { state.withLock(\.jobsRun) }
+
+  /// How many jobs wait.
+  public var jobsWaiting: Int { state.withLock(\.jobs.count) }
+
+  /// Takes on a job; it waits until it is drawn.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.withLock { $0.jobs.append(job) }
+  }
+
+  /// A reference for actors.
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    unsafe UnownedSerialExecutor(ordinary: self)
+  }
+
+  /// Draws a job and runs it.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func runNext() -> Bool {
+    let job: UnownedJob? = state.withLock { state in
+      guard !state.jobs.isEmpty else { return nil }
+      state.jobsRun += 1
+      return state.jobs.remove(at: Int.random(in: state.jobs.indices, using: &state.generator))
+    }
+    guard let job else { return false }
+    unsafe job.runSynchronously(
+      isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    return true
+  }
+
+  /// Runs jobs until none is left.
+  ///
+  /// - Returns: How many were run.
+  @discardableResult
+  public func drain() -> Int {
+    var count = 0
+    while runNext() { count += 1 }
+    return count
+  }
+
+  /// Starts a task and runs jobs until none is left.
+  ///
+  /// - Returns: Whether the task has ended. If not, it waits for something that nobody will do: a hang, as a fact to
+  ///   be tested.
+  public func run(_ body: @escaping @Sendable () async -> Void) -> Bool {
+    let flag = Flag()
+    start {
+      await body()
+      flag.set()
+    }
+    drain()
+    return flag.isSet
+  }
+
+  /// Starts a task, which waits until it is drawn.
+  @discardableResult
+  public func start<Success: Sendable>(
+    _ body: @escaping @Sendable () async -> Success
+  ) -> Task<Success, Never> {
+    Task.detached(executorPreference: self) { await body() }
+  }
+
+  /// Has a navigator start its tasks on this executor.
+  public var spawner: TaskSpawner { TaskSpawner { [self] operation in start(operation) } }
+}
+
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+  var isSet: Bool { value.load(ordering: .acquiring) }
+  func set() { value.store(true, ordering: .releasing) }
+}

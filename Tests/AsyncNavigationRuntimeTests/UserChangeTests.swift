@@ -1,0 +1,133 @@
+import AsyncNavigation
+import AsyncNavigationTesting
+import Testing
+
+@Suite("What a user does in mid-stage")
+struct UserChangeTests {
+  @Test("is kept, and the rest is planned anew: [a, b, c, d*], e to come, d swiped away -> [a, b, c, e*]")
+  func swipeBetweenSteps() throws {
+    let scene = try Scene("a", "b")
+    let attachment = scene.attach()
+    let request = scene.submit(.push(["c", "d", "e"]))
+    scene.acknowledge()
+    attachment.gestureBegan()
+    scene.acknowledge()
+    #expect(scene.shown == "[a, b, c, d*]")
+    #expect(scene.call == nil)
+    scene.renderer.userRemoves([try scene.id("d")], reportingTo: attachment)
+    scene.settle()
+    #expect(scene.shown == "[a, b, c*]")
+    scene.acknowledge()
+    #expect(scene.shown == "[a, b, c, e*]")
+    let commit = try #require(try request.currentOutcome?.get())
+    #expect(commit.added.count == 2)
+    scene.expectLaws()
+  }
+
+  @Test("takes along what was in hand above it: [a, b, c, d*], e in hand, d swiped away -> [a, b, c*]")
+  func swipeUnderTheStepInHand() throws {
+    let scene = try Scene("a", "b")
+    let attachment = scene.attach()
+    let request = scene.submit(.push(["c", "d", "e"]))
+    scene.acknowledge(2)
+    scene.renderer.userRemoves([try scene.id("d")], reportingTo: attachment)
+    #expect(scene.shown == "[a, b, c*]")
+    scene.acknowledgeAll()
+    #expect(scene.shown == "[a, b, c*]")
+    #expect(try request.currentOutcome?.get()?.added.count == 1)
+    #expect(scene.history == ["[a, b, c*]", "[a, b, c, d*]", "[a, b, c*]"])
+    scene.expectLaws()
+  }
+
+  @Test("leaves nothing of the request, which ends as interrupted: push [b, c], b swiped away -> [a*]")
+  func nothingLeft() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    let request = scene.submit(.push(["b", "c"]))
+    scene.acknowledge()
+    scene.renderer.userRemoves([try scene.id("b")], reportingTo: attachment)
+    scene.acknowledgeAll()
+    guard case .interrupted(let progress)? = request.currentOutcome else {
+      Issue.record("interrupted, not \(String(describing: request.currentOutcome))")
+      return
+    }
+    #expect(progress.completed == 1)
+    #expect(scene.shown == "[a*]")
+    scene.expectLaws()
+  }
+
+  @Test("counts also for a screen that the renderer has just acknowledged: push [b], b swiped away -> [a*]")
+  func swipeRightAfterTheAcknowledgement() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    let request = scene.submit(.push("b"))
+    let call = try #require(scene.call)
+    guard case .push(let entries, onto: _)? = call.step?.changes.first else { return }
+    call.acknowledge()
+    // The acknowledgement is on its way to the navigator when the user's report comes.
+    scene.renderer.userRemoves(entries.map(\.id), reportingTo: attachment)
+    scene.settle()
+    #expect(scene.shown == "[a*]")
+    #expect(request.currentOutcome.map { if case .interrupted = $0 { true } else { false } } == true)
+    #expect(attachment.counts.ignoredFacts == 0)
+    scene.expectLaws()
+  }
+
+  @Test("during a pop of the same screen is done once: [a, b, c*], pop in hand, c swiped away -> [a, b*]")
+  func swipeOfWhatIsPopped() throws {
+    let scene = try Scene("a", "b", "c")
+    let attachment = scene.attach()
+    let request = scene.submit(.pop(1))
+    scene.renderer.userRemoves([try scene.id("c")], reportingTo: attachment)
+    scene.acknowledgeAll()
+    #expect(scene.shown == "[a, b*]")
+    #expect(request.currentOutcome != nil)
+    scene.expectLaws()
+  }
+
+  @Test("NAV-037: merges with a queued request by ids, one revision each: swipe c, then push d -> [a, b, d*]")
+  func queued() throws {
+    let scene = try Scene("a", "b", "c")
+    let attachment = scene.attach()
+    let first = scene.submit(.present("m", as: .sheet))
+    let second = scene.submit(.push("d", on: .root))
+    scene.renderer.userRemoves([try scene.id("c")], reportingTo: attachment)
+    scene.acknowledgeAll()
+    #expect(first.currentOutcome?.isCommitted == true)
+    #expect(second.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == "[a, b, d] sheet[m*]")
+    #expect(scene.navigator.snapshot.revision == 3)
+    scene.expectLaws()
+  }
+
+  @Test(
+    "takes along modals above a dismissed one, also one in hand: sheet[m] sheet[n] in hand, m dragged away")
+  func dismissedUnderTheStepInHand() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    scene.submit(.present("m", as: .sheet))
+    scene.acknowledge()
+    let request = scene.submit(.present("n", as: .sheet))
+    let modal = try #require(scene.navigator.state.modals.first)
+    scene.renderer.userDismisses(modal.id, reportingTo: attachment)
+    scene.acknowledgeAll()
+    #expect(scene.shown == "[a*]")
+    #expect(request.currentOutcome.map { if case .interrupted = $0 { true } else { false } } == true)
+    scene.expectLaws()
+  }
+
+  @Test("to the tabs wins over a request for another: user selects c, select b in hand -> [c]")
+  func tabs() throws {
+    let blueprint = NavigationBlueprint(tabs: [
+      TabBlueprint("a", "1"), TabBlueprint("b", "2"), TabBlueprint("c", "3"),
+    ])
+    let scene = try Scene(blueprint)
+    let attachment = scene.attach()
+    scene.submit(.selectTab("b"))
+    attachment.didSelectTab("c")
+    #expect(scene.navigator.state.selectedTab == "c")
+    scene.acknowledgeAll()
+    #expect(scene.navigator.state.selectedTab == "c")
+    scene.expectLaws()
+  }
+}

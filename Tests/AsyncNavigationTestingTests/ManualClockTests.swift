@@ -1,0 +1,76 @@
+import AsyncNavigationTesting
+import Testing
+
+@Suite("A manual clock")
+struct ManualClockTests {
+  let clock = ManualClock()
+
+  @Test("wakes a sleeper when its deadline has come, not before")
+  func deadline() async throws {
+    let sleeper = Task { try await clock.sleep(for: .seconds(5)) }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(4))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(1))
+    #expect(clock.sleeperCount == 0)
+    try await sleeper.value
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test("moves to the next deadline, and stands still when nobody sleeps")
+  func nextDeadline() async throws {
+    let long = Task { try await clock.sleep(for: .seconds(7)) }
+    let short = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.waitForSleepers(2)
+    #expect(clock.advance())
+    #expect(clock.now.offset == .seconds(3))
+    try await short.value
+    #expect(clock.sleeperCount == 1)
+    #expect(clock.advance())
+    try await long.value
+    #expect(!clock.advance())
+    #expect(clock.now.offset == .seconds(7))
+  }
+
+  @Test("ends a sleep whose task is cancelled, while it sleeps and before it does")
+  func cancellation() async {
+    let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.waitForSleepers(1)
+    sleeper.cancel()
+    #expect(clock.sleeperCount == 0)
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    let early = Task {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await early.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("does not put to sleep whose deadline has passed already")
+  func pastDeadline() async throws {
+    clock.advance(by: .seconds(2))
+    try await clock.sleep(until: ManualClock.Instant(offset: .seconds(2)))
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("wakes sleepers in the order of their deadlines")
+  func order() {
+    let executor = SeededExecutor(seed: 1)
+    let clock = clock
+    let woken = Tape<Int>()
+    for seconds in [3, 1, 2] {
+      executor.start {
+        try? await clock.sleep(for: .seconds(seconds))
+        woken.add(seconds)
+      }
+    }
+    executor.drain()
+    #expect(clock.sleeperCount == 3)
+    for _ in 1...3 {
+      clock.advance()
+      executor.drain()
+    }
+    #expect(woken.values == [1, 2, 3])
+  }
+}

@@ -1,0 +1,109 @@
+import AsyncNavigation
+import AsyncNavigationTesting
+import Testing
+
+@Suite("A scripted renderer")
+struct ScriptedRendererTests {
+  struct Oops: Error {}
+
+  let navigator = Navigator(root: "home")
+  let renderer = ScriptedRenderer<String>()
+
+  @Test("holds each call until the test answers it: [home*] -> [home, a, b*]")
+  func holds() async throws {
+    navigator.attach(renderer, capabilities: .oneAtATime)
+    let first = try #require(await renderer.nextCall())
+    #expect(first.number == 1)
+    #expect(first.content == .synchronize(navigator.state))
+    #expect(renderer.shown == nil)
+    first.acknowledge()
+    let request = navigator.submit(.push(["a", "b"]))
+    for (number, depth) in [(2, 2), (3, 3)] {
+      let call = try #require(await renderer.nextCall())
+      #expect(call.number == number)
+      #expect(renderer.openCalls.map(\.number) == [number])
+      #expect(renderer.shown?.activeStack.count == depth - 1)
+      call.acknowledge()
+      #expect(renderer.shown?.activeStack.count == depth)
+    }
+    #expect(try await request.outcome.isCommitted)
+    #expect(renderer.shown == navigator.state)
+    #expect(renderer.log.count == 3)
+    #expect(renderer.mostOpenCalls == 1)
+  }
+
+  @Test("answers a call once: acknowledging twice, or after a failure, changes nothing")
+  func answersOnce() async throws {
+    navigator.attach(renderer)
+    let call = try #require(await renderer.nextCall())
+    call.acknowledge()
+    call.acknowledge()
+    call.fail(Oops())
+    let request = navigator.submit(.push("a"))
+    let step = try #require(await renderer.nextCall())
+    #expect(step.step != nil)
+    step.fail(Oops())
+    step.acknowledge()
+    try #require(await renderer.nextCall()).acknowledge()
+    let outcome = try await request.outcome
+    #expect(outcome.description.hasSuffix("renderer resynchronised"))
+    #expect(renderer.shown == navigator.state)
+  }
+
+  @Test("acknowledges at once in automatic mode, also after a change of mode")
+  func automatic() async throws {
+    navigator.attach(renderer, capabilities: .oneAtATime)
+    let call = try #require(await renderer.nextCall())
+    renderer.mode = .automatic
+    call.acknowledge()
+    #expect(await navigator.push(["a", "b", "c"]).isCommitted)
+    #expect(renderer.shown == navigator.state)
+    #expect(renderer.log.count == 4)
+    #expect(renderer.openCalls.isEmpty)
+  }
+
+  @Test("shows what the user does by hand, and drops a screen that was to lie on a removed one")
+  func user() async throws {
+    let attachment = navigator.attach(renderer, capabilities: .oneAtATime)
+    try #require(await renderer.nextCall()).acknowledge()
+    let request = navigator.submit(.push(["a", "b"]))
+    try #require(await renderer.nextCall()).acknowledge()
+    let second = try #require(await renderer.nextCall())
+    let a = try #require(renderer.shown?.top)
+    renderer.userRemoves([a.id], reportingTo: attachment)
+    #expect(renderer.shown?.description == "[home*]")
+    second.acknowledge()
+    _ = try await request.outcome
+    #expect(renderer.shown?.description == "[home*]")
+    #expect(renderer.shown == navigator.state)
+  }
+
+  @Test("shows a modal that the user drags away no longer: [home] sheet[a] -> [home*]")
+  func userDismisses() async throws {
+    renderer.mode = .automatic
+    let attachment = navigator.attach(renderer)
+    await navigator.present("a", as: .sheet)
+    let modal = try #require(renderer.shown?.modals.first)
+    renderer.userDismisses(modal.id, reportingTo: attachment)
+    #expect(renderer.shown?.description == "[home*]")
+    #expect(renderer.shown == navigator.state)
+  }
+
+  @Test("gives a waiting test the end when it is cancelled")
+  func cancelledWaiting() async {
+    let waiting = Task { await renderer.nextCall() == nil }
+    waiting.cancel()
+    #expect(await waiting.value)
+  }
+
+  @Test("lets go of the calls nobody answers")
+  func abandons() async throws {
+    let attachment = navigator.attach(renderer)
+    _ = try #require(await renderer.nextCall())
+    attachment.detach()
+    #expect(renderer.openCalls.count == 1)
+    renderer.abandonCalls()
+    #expect(renderer.openCalls.isEmpty)
+    #expect(renderer.shown == nil)
+  }
+}
