@@ -10,24 +10,25 @@ struct Inquiry: Sendable {
   private var retries = 0
   private var hasBegun = false
 
-  init(_ request: PendingRequest) { self.request = request }
+  /// What is asked; nil is nothing.
+  private(set) var action: NavigationAction<AnyRoute>?
 
-  /// What is asked, in view of a state.
-  func action(on view: View) -> NavigationAction<AnyRoute>? {
-    if let redirection { return redirection }
-    switch request.work {
-    case .action(let action): return action
-    case .decide(let decide): return decide(view.presented)
-    }
+  init(_ request: PendingRequest) {
+    self.request = request
+    self.action = request.action
   }
 
-  /// What comes of it. The expectation is compared with any change at first, then with a user's only, so that a
-  /// request is never stale by its own doing.
+  /// What comes of it, in view of a state. The expectation is compared with any change at first, then with a user's
+  /// only, so that a request is never stale by its own doing.
   mutating func decide(on view: View) -> Decision {
     let lastChange = hasBegun ? view.userRevision : view.revision
     hasBegun = true
-    return Decision(
-      action(on: view), on: view, expecting: request.options.expectation, lastChange: lastChange)
+    if let redirection {
+      action = redirection
+    } else if case .decide(let decide) = request.work {
+      action = decide(view.presented)
+    }
+    return Decision(action, on: view, expecting: request.options.expectation, lastChange: lastChange)
   }
 
   /// Takes another action in place of what was asked.

@@ -26,7 +26,7 @@ extension Navigator {
       if let stop = view.stop { return NavigationOutcome(stop, while: .deciding) }
       switch inquiry.decide(on: view) {
       case .end(let outcome):
-        if let notice = NavigationNotice(reselectIn: inquiry.action(on: view), outcome) {
+        if let notice = NavigationNotice(reselectIn: inquiry.action, outcome) {
           core.access { $0.publish(.notice(notice)) }
         }
         return outcome
@@ -55,7 +55,7 @@ extension Navigator {
   private func ask(
     _ inquiry: inout Inquiry, about target: NavigationState<AnyRoute>, on view: View
   ) async -> Detour? {
-    guard !configuration.guards.isEmpty, let action = inquiry.action(on: view) else { return nil }
+    guard !configuration.guards.isEmpty, let action = inquiry.action else { return nil }
     for candidate in configuration.guards {
       let proposal = NavigationProposal<Route>(
         request: inquiry.request.id, action: action.retyped(), presented: view.presented.retyped(),

@@ -130,10 +130,11 @@ extension Navigator {
       core.access { $0.requireSynchronisation(of: session) }
       return
     }
+    let changes = StepPlanner.changes(from: view.presented, to: target, capabilities: .unlimited)
+    let step = NavigationStep(changes, animated: request.options.animated)
+    core.access { $0.publish(.planned(request.id, [step])) }
     switch await session.converse(.synchronize(target), for: request.completion) {
     case .acknowledged:
-      let changes = StepPlanner.changes(from: view.presented, to: target, capabilities: .unlimited)
-      let step = NavigationStep(changes, animated: request.options.animated)
       course.plan = ([step], view.version, session.attachment)
       if !commit(step, &course) { core.access { $0.requireSynchronisation(of: session) } }
     case .failed, .detached:
@@ -165,7 +166,9 @@ extension Navigator {
   private func end(of course: Course, redirectedBy: [String]) -> NavigationOutcome {
     let (added, removed) = course.start.entriesChanged(in: core.view.presented)
     let isNothingLeft = added.isEmpty && !course.wanted.isEmpty
-    guard course.completed > 0, !isNothingLeft else { return .interrupted(course.progress) }
+    if isNothingLeft { return .interrupted(course.progress) }
+    // A user may have done by hand what was asked.
+    guard course.completed > 0 else { return .unchanged(.nothingToDo) }
     return .committed(
       Commit(
         revision: course.revision, steps: course.completed, added: EntryIDs(added), removed: EntryIDs(removed),

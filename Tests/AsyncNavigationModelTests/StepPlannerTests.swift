@@ -61,7 +61,9 @@ struct StepPlannerTests {
     case .rewrite(let id, let kept, let entries):
       guard let stack = state.stack(id) else { return "a rewrite of no stack" }
       let exchangesRoot = stack.base == .route && stack.count == 1 && kept == 0 && entries.count == 1
-      return capabilities.contains(.rewritesStacks) || exchangesRoot ? nil : "a rewrite"
+      let showsOtherRoutes = stack.entries.dropFirst(kept).map(\.id) == entries.map(\.id)
+      let isForAll = exchangesRoot || showsOtherRoutes
+      return capabilities.contains(.rewritesStacks) || isForAll ? nil : "a rewrite"
     case .present(let modal):
       return modal.stack.count <= 1 || capabilities.contains(.pushesMany) ? nil : "a modal of many"
     case .dismiss(let ids):
@@ -87,7 +89,8 @@ struct StepPlannerTests {
       ("[a] sheet[x, y] sheet[z*]", .dismiss(.all), 2),
       ("[h: a*] (s: b)", .selectTab("s"), 1),
       ("[h: a, b] (s: c, d) sheet[x*]", .reset, 3),
-      ("[a, b*]", .update(EntryID(2), "x"), 2),
+      ("[a, b*]", .update(EntryID(2), "x"), 1),
+      ("[a, b, c*]", .transaction([.update(EntryID(2), "x"), .pop(1), .push("d")]), 3),
     ] as [(String, Action, Int)])
   func fewestOneAtATime(before: String, action: Action, count: Int) throws {
     #expect(try steps(before, action, .oneAtATime).count == count)

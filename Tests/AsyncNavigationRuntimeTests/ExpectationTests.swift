@@ -13,7 +13,7 @@ struct ExpectationTests {
     let request = scene.submit(.push("c"), .expecting(.top(a)))
     #expect(request.currentOutcome == nil)
     scene.acknowledgeAll()
-    let actual = Position(revision: 1, top: try scene.id("b"))
+    let actual = NavigationPosition(revision: 1, top: try scene.id("b"))
     #expect(request.currentOutcome == .stale(expected: .top(a), actual: actual))
     #expect(scene.shown == "[a, b*]")
     scene.expectLaws()
@@ -22,10 +22,10 @@ struct ExpectationTests {
   @Test(
     "is met or not, alike with and without a renderer",
     arguments: [
-      (Assumption.any, true), (.revision(1), true), (.revision(0), false), (.top(EntryID(2)), true),
+      (NavigationExpectation.any, true), (.revision(1), true), (.revision(0), false), (.top(EntryID(2)), true),
       (.top(EntryID(1)), false), (.contains(EntryID(1)), true), (.contains(EntryID(9)), false),
     ], [true, false])
-  func met(expectation: (Assumption, Bool), isRendered: Bool) throws {
+  func met(expectation: (NavigationExpectation, Bool), isRendered: Bool) throws {
     let scene = try Scene("a")
     if isRendered { scene.attach() }
     scene.submit(.push("b"))
@@ -34,7 +34,7 @@ struct ExpectationTests {
     let verb = scene.start { await navigator.push("c", options: .expecting(expectation.0)) }
     scene.acknowledgeAll()
     #expect(verb.value?.isCommitted == expectation.1)
-    let actual = Position(revision: 1, top: EntryID(2))
+    let actual = NavigationPosition(revision: 1, top: EntryID(2))
     if !expectation.1 { #expect(verb.value == .stale(expected: expectation.0, actual: actual)) }
     #expect(scene.shown == (expectation.1 ? "[a, b, c*]" : "[a, b*]"))
     scene.expectLaws()
@@ -42,7 +42,7 @@ struct ExpectationTests {
 
   @Test("is never broken by the request's own steps: push [b, c, d] expecting revision 0 and a on top")
   func ownSteps() throws {
-    for expectation in [Assumption.revision(0), .top(EntryID(1))] {
+    for expectation in [NavigationExpectation.revision(0), .top(EntryID(1))] {
       let scene = try Scene("a")
       scene.attach()
       let request = scene.submit(.push(["b", "c", "d"]), .expecting(expectation))
@@ -68,7 +68,7 @@ struct ExpectationTests {
     scene.renderer.userRemoves([b], reportingTo: attachment)
     gate.open()
     scene.settle()
-    let actual = Position(revision: 1, top: EntryID(1))
+    let actual = NavigationPosition(revision: 1, top: EntryID(1))
     #expect(request.currentOutcome == .stale(expected: .contains(b), actual: actual))
     #expect(scene.shown == "[a*]")
     scene.expectLaws()

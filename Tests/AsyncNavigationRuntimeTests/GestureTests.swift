@@ -43,7 +43,7 @@ struct GestureTests {
     #expect(request.currentOutcome == nil)
     scene.renderer.userRemoves([b], reportingTo: attachment)
     scene.settle()
-    let actual = Position(revision: 1, top: EntryID(1))
+    let actual = NavigationPosition(revision: 1, top: EntryID(1))
     #expect(request.currentOutcome == .stale(expected: .top(b), actual: actual))
     #expect(scene.call == nil)
     #expect(scene.shown == "[a*]")

@@ -160,7 +160,7 @@ struct GuardTests {
     }
     #expect(asked.values.count == 4)
     #expect(request.currentOutcome?.isCommitted == isCommitted)
-    let actual = Position(revision: 4, top: EntryID(1))
+    let actual = NavigationPosition(revision: 4, top: EntryID(1))
     if !isCommitted { #expect(request.currentOutcome == .stale(expected: .revision(3), actual: actual)) }
     #expect(scene.clock.sleeperCount == 0)
     scene.expectLaws()

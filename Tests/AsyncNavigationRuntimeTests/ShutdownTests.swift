@@ -22,7 +22,7 @@ struct ShutdownTests {
     #expect(running.currentOutcome == nil)
     #expect(shutdown.value == nil, "it waits for the running step")
     scene.acknowledge()
-    #expect(running.currentOutcome == .interrupted(Progress(completed: 1, of: 3, revision: 1)))
+    #expect(running.currentOutcome == .interrupted(NavigationProgress(completed: 1, of: 3, revision: 1)))
     #expect(shutdown.value == true)
     #expect(scene.shown == "[a, b*]")
     #expect(scene.recorder.isFinished)
