@@ -94,11 +94,6 @@ extension NavigationEvent {
   public func hash(into hasher: inout Hasher) { hasher.combine(sequence) }
 }
 
-extension NavigationEvent: CustomStringConvertible {
-  /// The event with its numbers, for a debugger or a simple log.
-  public var description: String { "event \(sequence), revision \(revision): \(kind)" }
-}
-
 /// Knows what some consecutive events are about.
 package protocol NavigationEventContent: AnyObject, Sendable {
   /// What one of the events is about, counted from 0.

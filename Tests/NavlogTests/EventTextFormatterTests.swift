@@ -64,53 +64,6 @@ struct EventTextFormatterTests {
     #expect(line(kind) == expected)
   }
 
-  @Test(
-    "Each change has its words",
-    arguments: [
-      ([], "nothing"),
-      ([.push([entry, entry], onto: .tab("a"))], "push /reviews #7, /reviews #7 onto tab a"),
-      (
-        [.pop([EntryID(7)], from: .tab("a")), .dismiss([ModalID(9), ModalID(8)])],
-        "pop #7 from tab a; dismiss modal 9, modal 8"
-      ),
-      ([.rewrite(.tab("a"), keeping: 2, with: [entry])], "rewrite tab a above 2 with /reviews #7"),
-      ([.rewrite(.tab("a"), keeping: 2, with: [])], "rewrite tab a above 2"),
-      (
-        [.present(ModalState(id: ModalID(9), style: .sheet, stack: StackState(entries: [entry])))],
-        "present /reviews #7 as sheet, modal 9"
-      ),
-      ([.select("cart", history: TabHistory(initial: "home"))], "select tab cart"),
-      (
-        [.setTabs(state.tabs, selected: "home", history: TabHistory(initial: "home"))],
-        "set tabs home, selecting home"
-      ),
-    ] as [([NavigationChange<Route>], String)])
-  func changes(changes: [NavigationChange<Route>], expected: String) {
-    #expect(NavigationStep(changes).text == expected)
-    #expect(NavigationStep(changes, animated: false).text == expected + " (unanimated)")
-  }
-
-  @Test(
-    "Each notice has its words",
-    arguments: [
-      (.rendererDetached(attachment: 2, .byHost), "renderer 2 detached: its host asked for it"),
-      (.rendererDetached(attachment: 2, .failed), "renderer 2 detached: it failed twice"),
-      (.rendererDetached(attachment: 2, .shutdown), "renderer 2 detached: the navigator was shut down"),
-      (.rendererResynchronised(attachment: 1, .threw("oops")), "renderer 1 resynchronised: it threw oops"),
-      (
-        .rendererResynchronised(attachment: 1, .timedOut),
-        "renderer 1 resynchronised: it did not acknowledge in time"
-      ),
-      (
-        .rendererResynchronised(attachment: 1, .diverged),
-        "renderer 1 resynchronised: it reported what does not fit the state"
-      ),
-      (.tabReselected("home"), "tab home selected again"),
-    ] as [(NavigationNotice, String)])
-  func notices(notice: NavigationNotice, expected: String) {
-    #expect(notice.text == expected)
-  }
-
   @Test("Long columns push the rest to the right and cut nothing")
   func longColumns() {
     let event = Event(sequence: 1_234_567, revision: 12_345, kind: .began(RequestID(7), .reset))

@@ -60,9 +60,9 @@ extension NavigationEvent<Route>.Kind {
     case .snapshot: ""
     case .began(let id, let action): "\(id): " + (action?.scriptText ?? "an action decided at its turn")
     case .planned(let id, let steps): "\(id): " + counted(steps.count, "step")
-    case .step(let step, _, _, let cause): cause.prefix + step.text
+    case .step(let step, _, _, let cause): cause.prefix + step.description
     case .ended(let id, let outcome): "\(id): \(outcome)"
-    case .notice(let notice): notice.text
+    case .notice(let notice): notice.description
     case .gap(let missed, _): "\(counted(missed, "event")) missed"
     }
   }
