@@ -57,7 +57,11 @@ package final class EventCursor: Sendable {
     while !isClosed.load(ordering: .relaxed) {
       let (batch, known) = read()
       if let batch { return batch }
-      guard let known, !Task.isCancelled else { return nil }
+      guard let known else {
+        cancel()
+        return nil
+      }
+      if Task.isCancelled { return nil }
       await wait(after: known)
     }
     return nil

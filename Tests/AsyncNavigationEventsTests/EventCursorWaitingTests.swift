@@ -17,6 +17,8 @@ import Testing
     #expect(await page == nil)
     #expect(await late.next() == nil)
     #expect(await cursor(ledger).next() == nil)
+    #expect(ledger.subscriptionCount == 0)
+    withExtendedLifetime((waiting, late)) {}
   }
 
   @Test("What was published before the end is read first") func whatWasPublishedBeforeTheEndIsReadFirst()
