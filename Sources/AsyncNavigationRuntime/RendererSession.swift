@@ -18,7 +18,9 @@ final class RendererSession: Sendable {
   }
 
   private struct State {
-    var isClosed = false
+    /// Calls the renderer; nil once the conversation is over, so that an attachment which somebody keeps, perhaps the
+    /// renderer itself, does not keep the renderer.
+    var answer: (@Sendable (Call) async throws -> Void)?
     /// The answer that is waited for.
     var open: Reply<Acknowledgement>?
     /// Resolved when the user's gesture ends.
@@ -30,8 +32,7 @@ final class RendererSession: Sendable {
   let attachment: Int
   let capabilities: RendererCapabilities
   private let environment: Environment
-  private let answer: @Sendable (Call) async throws -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// What the conversation takes from the navigator's configuration.
   struct Environment: Sendable {
@@ -47,7 +48,7 @@ final class RendererSession: Sendable {
     self.attachment = attachment
     self.capabilities = capabilities
     self.environment = environment
-    self.answer = answer
+    self.state = Mutex(State(answer: answer))
   }
 
   var counts: AttachmentCounts { state.withLock(\.counts) }
@@ -59,13 +60,13 @@ final class RendererSession: Sendable {
   func converse(_ call: Call, for request: RequestCompletion?) async -> Acknowledgement {
     await waitForGesture()
     let reply = Reply<Acknowledgement>()
-    let isOpen = state.withLock { state in
-      if !state.isClosed { state.open = reply }
-      return !state.isClosed
+    let answer = state.withLock { state in
+      if state.answer != nil { state.open = reply }
+      return state.answer
     }
-    guard isOpen else { return .detached }
+    guard let answer else { return .detached }
     let work = environment.spawn { [self] in
-      let result = await RequestCompletion.$current.withValue(request) { await acknowledgement(of: call) }
+      let result = await RequestCompletion.$current.withValue(request) { await acknowledgement(of: call, by: answer) }
       if !reply.resolve(result) { state.withLock { $0.counts.lateAcknowledgements += 1 } }
     }
     let result = await reply.value(within: environment, else: .failed(.timedOut))
@@ -74,7 +75,9 @@ final class RendererSession: Sendable {
     return result
   }
 
-  private func acknowledgement(of call: Call) async -> Acknowledgement {
+  private func acknowledgement(
+    of call: Call, by answer: @Sendable (Call) async throws -> Void
+  ) async -> Acknowledgement {
     do {
       try await answer(call)
       return .acknowledged
@@ -85,11 +88,12 @@ final class RendererSession: Sendable {
 
   /// Ends the conversation: an answer that is waited for does not come.
   func close() {
-    let (reply, gesture) = state.withLock { state in
-      state.isClosed = true
-      defer { state.gesture = nil }
-      return (state.open, state.gesture)
+    let (answer, reply, gesture) = state.withLock { state in
+      defer { (state.answer, state.gesture) = (nil, nil) }
+      return (state.answer, state.open, state.gesture)
     }
+    // The renderer may be released here, and not under the lock.
+    _ = consume answer
     reply?.resolve(.detached)
     gesture?.resolve(())
   }
@@ -99,7 +103,7 @@ extension RendererSession {
   /// The user has begun a gesture that may remove something.
   func gestureBegan() {
     state.withLock { state in
-      if !state.isClosed && state.gesture == nil { state.gesture = Reply() }
+      if state.answer != nil && state.gesture == nil { state.gesture = Reply() }
     }
   }
 
