@@ -53,23 +53,27 @@ final class Ledger: EventSource {
   /// Publishes records of so many events each.
   func publish(_ eventCounts: Int...) {
     for count in eventCounts {
-      act { state, aftermath in
-        state.log.append(Entry(state.records, events: count), &aftermath)
-        state.records += 1
-        state.total += UInt64(count)
+      act { state in
+        defer {
+          state.records += 1
+          state.total += UInt64(count)
+        }
+        return state.log.append(Entry(state.records, events: count))
       }
     }
   }
 
-  func finish() { act { state, aftermath in state.log.finish(&aftermath) } }
-
-  private func act(_ body: (inout State, inout EventLog.Aftermath?) -> Void) {
-    let aftermath = state.withLock { state in
-      var aftermath: EventLog.Aftermath?
-      body(&state, &aftermath)
-      return aftermath
+  func finish() {
+    act { state in
+      state.log.finish()
+      return nil
     }
-    aftermath?.carryOut()
+  }
+
+  private func act(_ body: (inout State) -> (any EventRecord)?) {
+    let (evicted, woken) = state.withLock { state in (body(&state), state.log.takeWoken()) }
+    woken?.resumeFirst()
+    _ = evicted
   }
 
   /// Waits until exactly so many consumers wait.

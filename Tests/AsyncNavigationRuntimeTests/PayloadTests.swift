@@ -3,8 +3,8 @@ import AsyncNavigationTesting
 import Testing
 
 /// What a screen needs as long as it is shown.
-private final class Payload: Hashable, Sendable {
-  static func == (lhs: Payload, rhs: Payload) -> Bool { lhs === rhs }
+private final class HeavyRoute: Hashable, Sendable {
+  static func == (lhs: HeavyRoute, rhs: HeavyRoute) -> Bool { lhs === rhs }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -14,9 +14,9 @@ private final class Forgetful: NavigationRenderer {
 
   init(gate: Gate) { self.gate = gate }
 
-  func synchronize(_ state: NavigationState<Payload>) async throws {}
+  func synchronize(_ state: NavigationState<HeavyRoute>) async throws {}
 
-  func perform(_ step: NavigationStep<Payload>) async throws {
+  func perform(_ step: NavigationStep<HeavyRoute>) async throws {
     if case .pop? = step.changes.first { await gate.wait() }
   }
 }
@@ -26,15 +26,15 @@ struct PayloadTests {
   @Test("NAV-036: lives until the renderer has acknowledged its removal, and no longer: [a, b*] -> [a*]")
   func lifetime() {
     let executor = SeededExecutor(seed: 1)
-    var configuration = NavigatorConfiguration<Payload>()
+    var configuration = NavigatorConfiguration<HeavyRoute>()
     configuration.executor = executor
     configuration.spawn = executor.spawner
     configuration.clock = ManualClock()
     configuration.eventCapacity = 1
-    let navigator = Navigator(root: Payload(), configuration: configuration)
+    let navigator = Navigator(root: HeavyRoute(), configuration: configuration)
     let gate = Gate()
     navigator.attach(Forgetful(gate: gate), capabilities: .oneAtATime)
-    var payload: Payload? = Payload()
+    var payload: HeavyRoute? = HeavyRoute()
     weak let gone = payload
     if let shown = payload { navigator.submit(.push(shown)) }
     executor.drain()
