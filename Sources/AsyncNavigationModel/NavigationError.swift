@@ -2,11 +2,7 @@
 public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of end it was.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    package enum Value: String, Sendable {
-      case rejected, denied, superseded, cancelled, stale, dropped, interrupted, failed
-    }
-
-    package let value: Value
+    package let value: NavigationOutcome.Name
 
     /// The action does not fit the state.
     public static let rejected = Code(value: .rejected)
@@ -41,19 +37,10 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
 extension NavigationOutcome {
   /// The error that this outcome is; nil for one that leaves the state as asked.
   public var error: NavigationError? {
-    let code: NavigationError.Code? =
-      switch self {
-      case .committed, .unchanged: nil
-      case .rejected: .rejected
-      case .denied: .denied
-      case .superseded: .superseded
-      case .cancelled: .cancelled
-      case .stale: .stale
-      case .dropped: .dropped
-      case .interrupted: .interrupted
-      case .failed: .failed
-      }
-    return code.map { NavigationError(code: $0, outcome: self) }
+    switch self {
+    case .committed, .unchanged: nil
+    default: NavigationError(code: NavigationError.Code(value: name), outcome: self)
+    }
   }
 
   /// What was committed.

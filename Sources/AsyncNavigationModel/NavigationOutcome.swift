@@ -25,6 +25,30 @@ public enum NavigationOutcome: Hashable, Sendable {
   case failed(NavigationFailure)
 }
 
+extension NavigationOutcome {
+  /// The ways in which a request can end, without what belongs to each.
+  @nonexhaustive
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    case committed, unchanged, rejected, denied, superseded, cancelled, stale, dropped, interrupted, failed
+  }
+
+  /// How the request ended, in a word, as JSON and scripts write it.
+  public var name: Name {
+    switch self {
+    case .committed: .committed
+    case .unchanged: .unchanged
+    case .rejected: .rejected
+    case .denied: .denied
+    case .superseded: .superseded
+    case .cancelled: .cancelled
+    case .stale: .stale
+    case .dropped: .dropped
+    case .interrupted: .interrupted
+    case .failed: .failed
+    }
+  }
+}
+
 /// What a request changed.
 public struct Commit: Hashable, Sendable {
   /// The revision of the state with the last of the changes.

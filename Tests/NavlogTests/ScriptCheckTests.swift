@@ -89,6 +89,6 @@ struct ScriptCheckTests {
       .stale(expected: .revision(1), actual: NavigationPosition(revision: 2, top: nil)), .dropped(.busy),
       .interrupted(NavigationProgress(completed: 1, of: 2, revision: 3)), .failed(.wouldDeadlock),
     ]
-    #expect(outcomes.map { OutcomeKind($0) } == OutcomeKind.allCases)
+    #expect(outcomes.map(\.name) == NavigationOutcome.Name.allCases)
   }
 }

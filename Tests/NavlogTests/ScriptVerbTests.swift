@@ -187,8 +187,8 @@ struct ScriptVerbTests {
     #expect(try command(line) == expected)
   }
 
-  @Test("Every outcome can be expected", arguments: OutcomeKind.allCases)
-  func outcome(kind: OutcomeKind) throws {
+  @Test("Every outcome can be expected", arguments: NavigationOutcome.Name.allCases)
+  func outcome(kind: NavigationOutcome.Name) throws {
     #expect(try command("expect outcome \(kind.rawValue)") == .expect(.outcome(kind)))
   }
 

@@ -6,10 +6,6 @@
 /// - `superseded`: `by`, and `after` if steps were carried out before; `interrupted`: `after`
 /// - `cancelled`: `phase`; `stale`: `expected`, `actual`
 extension NavigationOutcome: Codable {
-  private enum Name: String, CodedName {
-    case committed, unchanged, rejected, denied, superseded, cancelled, stale, dropped, interrupted, failed
-  }
-
   /// Reads an outcome.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
@@ -51,19 +47,6 @@ extension NavigationOutcome: Codable {
     case .failed(let failure): try failure.encode(to: encoder)
     }
   }
-
-  private var name: Name {
-    switch self {
-    case .committed: .committed
-    case .unchanged: .unchanged
-    case .rejected: .rejected
-    case .denied: .denied
-    case .superseded: .superseded
-    case .cancelled: .cancelled
-    case .stale: .stale
-    case .dropped: .dropped
-    case .interrupted: .interrupted
-    case .failed: .failed
-    }
-  }
 }
+
+extension NavigationOutcome.Name: CodedName {}

@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// The help pages.
 enum HelpText {
   static let overview = """
@@ -92,8 +94,8 @@ enum HelpText {
     ("STYLE", "automatic, sheet, pageSheet, formSheet, fullScreen, overFullScreen,"),
     ("", "or custom NAME [detents A,B]"),
     ("RULE", "none, firstTab, initialTab, order, history or fullHistory"),
-    ("OUTCOME", OutcomeKind.allCases.map(\.rawValue).prefix(5).joined(separator: ", ") + ","),
-    ("", Array(OutcomeKind.allCases.map(\.rawValue).dropFirst(5)).asChoice),
+    ("OUTCOME", NavigationOutcome.Name.allCases.map(\.rawValue).prefix(5).joined(separator: ", ") + ","),
+    ("", Array(NavigationOutcome.Name.allCases.map(\.rawValue).dropFirst(5)).asChoice),
   ])
 
   private static let optionsOfRequests = table([

@@ -33,9 +33,9 @@ extension ScriptCheck {
     return difference("depth", "\(count)", "\(stack.count)")
   }
 
-  private func outcomeFailure(_ kind: OutcomeKind, _ outcome: NavigationOutcome?) -> String? {
+  private func outcomeFailure(_ kind: NavigationOutcome.Name, _ outcome: NavigationOutcome?) -> String? {
     guard let outcome else { return "expected outcome \(kind.rawValue), but no request has ended before" }
-    guard OutcomeKind(outcome) != kind else { return nil }
+    guard outcome.name != kind else { return nil }
     return "expected outcome \(kind.rawValue), but the request ended \(outcome)"
   }
 

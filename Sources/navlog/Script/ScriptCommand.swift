@@ -89,30 +89,9 @@ enum ScriptCheck: Hashable {
   /// The whole state, as its description prints it.
   case state(String)
   /// How the request before ended; it is waited for.
-  case outcome(OutcomeKind)
+  case outcome(NavigationOutcome.Name)
   /// The selected tab.
   case tab(TabID)
   /// How many modals are up.
   case modals(Int)
-}
-
-/// The ways in which a request can end.
-enum OutcomeKind: String, Hashable, CaseIterable {
-  case committed, unchanged, rejected, denied, superseded, cancelled, stale, dropped, interrupted, failed
-
-  init(_ outcome: NavigationOutcome) {
-    self =
-      switch outcome {
-      case .committed: .committed
-      case .unchanged: .unchanged
-      case .rejected: .rejected
-      case .denied: .denied
-      case .superseded: .superseded
-      case .cancelled: .cancelled
-      case .stale: .stale
-      case .dropped: .dropped
-      case .interrupted: .interrupted
-      case .failed: .failed
-      }
-  }
 }

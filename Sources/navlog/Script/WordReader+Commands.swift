@@ -7,7 +7,7 @@ extension WordReader {
     if try take("top") { return .top(try entryName(), on: try target()) }
     if try take("depth") { return .depth(try number("a number of entries"), on: try target()) }
     if try take("state") { return .state(try takeRest("a state such as [/a, /b*]").text) }
-    if try take("outcome") { return .outcome(try choice(of: OutcomeKind.self)) }
+    if try take("outcome") { return .outcome(try choice(of: NavigationOutcome.Name.self)) }
     if try take("tab") { return .tab(try tabID()) }
     if try take("modals") { return .modals(try number("a number of modals")) }
     throw try unexpected()
