@@ -108,8 +108,8 @@ package final class EventCursor: Sendable {
   /// Either cancellation may come before the registration: then its flag is set already when it is looked at under
   /// the lock; one that comes later finds the registration.
   ///
-  /// Runs apart from the caller's actor, since whoever is woken first wakes the others: they must not wait until that
-  /// actor has time.
+  /// Runs apart from the caller's actor, since whoever is woken first wakes the others: they must not wait until
+  /// that actor has time.
   @concurrent
   private func park(_ waiter: UInt64, after sequence: UInt64) async {
     let others: WaitingList = await withTaskCancellationHandler {

@@ -2,8 +2,9 @@ import AsyncNavigation
 import Synchronization
 import Testing
 
-/// What a route carries may look at the navigator when it is compared and when it goes: nothing of a route's own code
-/// may run where the navigator's lock is held.
+/// What a route carries, which looks at the navigator when it is compared and when it goes.
+///
+/// Nothing of a route's own code may run where the navigator's lock is held.
 final class Payload: Sendable {
   private weak let navigator: Navigator<Mortal>?
   private let census: Census

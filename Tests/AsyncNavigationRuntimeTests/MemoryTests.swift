@@ -4,8 +4,7 @@
 
   /// Memory does not grow with what has been done and is over.
   ///
-  /// Each test runs in a process of its own, where nothing else takes or gives memory meanwhile. What is left behind
-  /// each time is found if it is 32 bytes or more.
+  /// Each test runs in a process of its own, where nothing else takes or gives memory meanwhile.
   @Suite(.serialized) struct MemoryTests {
     @Test("200,000 pushes and pops leave nothing behind")
     func pushesAndPops() async {

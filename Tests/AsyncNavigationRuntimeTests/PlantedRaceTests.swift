@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A race on purpose: proves that the check for races finds one. Runs only when asked for.
+/// A race on purpose, run only when asked for: proves that the check for races finds one.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["PLANTED_RACE"] == "1")) struct PlantedRaceTests {
   @Test("Two tasks write to one address without a lock, which the thread sanitizer has to report")
   func racesOnMemory() async {

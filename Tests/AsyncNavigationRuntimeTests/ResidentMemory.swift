@@ -14,8 +14,8 @@
 
     /// Measures by how many KiB the resident size grows while `body` is repeated, and prints it.
     ///
-    /// Of three rounds after one to warm up, the smallest growth counts: a leak grows in each, whereas the allocator
-    /// takes more from the system once in a while.
+    /// Of three rounds after one to warm up, the smallest growth counts: a leak grows in each, whereas the
+    /// allocator takes more from the system once in a while.
     static func measureGrowth(repeating count: Int, _ body: (Int) async -> Void) async {
       // The first look takes memory itself.
       var sizes = [kibibytes]

@@ -126,7 +126,7 @@ struct StressCourse: Sendable, CustomTestStringConvertible {
     #expect(mayMiss || observer.gaps == 0)
   }
 
-  /// Every request has ended once, as its caller was told; and all together came to what they come to one by one.
+  /// Every request has ended once, as its caller was told, and all came to what they come to one by one.
   private func checkRequests(
     _ report: StressProgram.Report, _ log: StressObserver, from start: NavigationState<Int>,
     to end: NavigationState<Int>
