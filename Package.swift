@@ -40,14 +40,17 @@ let package = Package(
     .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
     .executableTarget(name: "Benchmarks", dependencies: ["AsyncNavigation"], path: "Tests/Benchmarks"),
-    .testTarget(name: "AsyncNavigationModelTests", dependencies: ["AsyncNavigationModel"]),
-    .testTarget(name: "AsyncNavigationEventsTests", dependencies: ["AsyncNavigationEvents"]),
+    .testTarget(
+      name: "AsyncNavigationModelTests", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"]),
+    .testTarget(
+      name: "AsyncNavigationEventsTests", dependencies: ["AsyncNavigationEvents", "AsyncNavigationTesting"]),
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting"]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
-    .testTarget(name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation"]),
+    .testTarget(
+      name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation", "AsyncNavigationTesting"]),
   ]
 )
 

@@ -1,3 +1,4 @@
+import AsyncNavigationTesting
 import Testing
 
 @testable import AsyncNavigationEvents
@@ -135,7 +136,7 @@ import Testing
 
   @Test("A log answers as a list of all events would", arguments: [1, 2, 5, 32], [UInt64(1), 2, 3, 4])
   func aLogAnswersAsAListOfAllEvents(capacity: Int, seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var log = EventLog(capacity: capacity)
     var model = Model(capacity: capacity)
     let lags = [UInt64.max, .max, 40, 4, 1]

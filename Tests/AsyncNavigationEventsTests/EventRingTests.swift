@@ -1,3 +1,4 @@
+import AsyncNavigationTesting
 import Testing
 
 @testable import AsyncNavigationEvents
@@ -43,7 +44,7 @@ import Testing
 
   @Test("A ring answers as a list of all records would", arguments: [1, 2, 3, 7, 16], [UInt64(1), 2, 3])
   func aRingAnswersAsAListOfAllRecords(capacity: Int, seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var ring = EventRing(capacity: capacity)
     var model = Model(capacity: capacity)
     for number in 0..<60 {

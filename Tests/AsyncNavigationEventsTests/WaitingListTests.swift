@@ -1,3 +1,4 @@
+import AsyncNavigationTesting
 import Testing
 
 @testable import AsyncNavigationEvents
@@ -71,7 +72,7 @@ import Testing
   func waitersComeAndLeaveAsFromAPlainArray(seed: UInt64) async {
     let total = 60
     _ = await suspending(total) { waiters, untilResumed in
-      var dice = Dice(seed: seed)
+      var dice = SplitMix64(seed: seed)
       var list = WaitingList()
       var model: [Int] = []
       var added = 0

@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import AsyncNavigationTesting
 import Testing
 
 @testable import AsyncNavigationRuntime
@@ -105,7 +106,7 @@ import Testing
 
   @Test("A lane does as lists and flags would", arguments: UInt64(1)...20)
   func behavesAsModel(seed: UInt64) {
-    var draw = Draw(seed: seed)
+    var draw = SplitMix64(seed: seed)
     var lane = Lane(limit: 6)
     var model = Model(limit: 6)
     var last: UInt64 = 0

@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 import Testing
 
 @Suite struct OrderTests {
@@ -23,7 +24,7 @@ import Testing
   func keepsCallOrder() async throws {
     for trial in 0..<Stress.times(500) {
       let navigator = navigator()
-      var draw = Draw(seed: UInt64(trial))
+      var draw = SplitMix64(seed: UInt64(trial))
       var last: NavigationRequest?
       for number in 0..<20 {
         if draw.below(4) == 0 {
@@ -75,7 +76,7 @@ import Testing
     "NAV-012: a burst of 1,000 pushes and pops comes to what it would one by one", arguments: UInt64(1)...5)
   func keepsBurstInOrder(seed: UInt64) async throws {
     let navigator = Navigator(root: "root")
-    var draw = Draw(seed: seed)
+    var draw = SplitMix64(seed: seed)
     var model = ["root"]
     var requests: [NavigationRequest] = []
     var expected: [Bool] = []

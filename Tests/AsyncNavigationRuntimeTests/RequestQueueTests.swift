@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import AsyncNavigationTesting
 import Testing
 
 @testable import AsyncNavigationRuntime
@@ -82,7 +83,7 @@ extension PendingRequest {
 
   @Test("A queue does as an array would", arguments: UInt64(1)...20)
   func behavesAsArray(seed: UInt64) {
-    var draw = Draw(seed: seed)
+    var draw = SplitMix64(seed: seed)
     var queue = RequestQueue()
     var model: [Waiting] = []
     var last: UInt64 = 0

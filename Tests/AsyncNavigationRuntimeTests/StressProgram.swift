@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 
 /// One of the tasks of a stress run: asks for this and that, and keeps what came of it.
 struct StressProgram {
@@ -19,14 +20,14 @@ struct StressProgram {
   private static let window = 40
 
   let navigator: Navigator<Int>
-  var draw: Draw
+  var draw: SplitMix64
   let cancels: Bool
   private var open: [NavigationRequest] = []
   private var report = Report()
 
   init(_ navigator: Navigator<Int>, seed: UInt64, cancels: Bool) {
     self.navigator = navigator
-    self.draw = Draw(seed: seed)
+    self.draw = SplitMix64(seed: seed)
     self.cancels = cancels
   }
 

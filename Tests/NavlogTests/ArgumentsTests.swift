@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 import Testing
 
 @testable import navlog
@@ -120,7 +121,7 @@ struct ArgumentsTests {
 
   @Test("No words trap the reading", arguments: 0..<20)
   func random(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let words = [
       "run", "help", "--", "-", "--=", "--format", "--format=", "json", "--tabs", "a,b", "=", "", "-h", "1",
     ]

@@ -1,5 +1,6 @@
 import AsyncNavigation
 import Foundation
+import AsyncNavigationTesting
 import Testing
 
 @testable import navlog
@@ -18,7 +19,7 @@ struct RandomScriptTests {
   ]
 
   private func script(_ seed: UInt64) -> String {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<60).map { _ in
       let line = RandomScriptTests.lines.randomElement(using: &random) ?? ""
       let canBeSubmitted = line != "wait" && !line.hasPrefix("user")

@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 import Testing
 
 @testable import navlog
@@ -6,7 +7,7 @@ import Testing
 @Suite("No bytes trap the parser, and every error is at a column of its line")
 struct ScriptFuzzTests {
   private static let words =
-    WordReader.verbs + ScriptWord.afterRoutes + OutcomeKind.allCases.map(\.rawValue)
+    WordReader.verbs + ScriptWord.afterRoutes + NavigationOutcome.Name.allCases.map(\.rawValue)
     + [
       "to", "root", "tab", "modal", "all", "first", "#7", "#", "{", "}", ";", "\"", "\\", "\"a b\"", "-1",
       "0",
@@ -18,7 +19,7 @@ struct ScriptFuzzTests {
 
   @Test("Random bytes", arguments: 0..<20)
   func randomBytes(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var parser = makeParser()
     for _ in 0..<500 {
       let count = Int.random(in: 0...40, using: &random)
@@ -29,7 +30,7 @@ struct ScriptFuzzTests {
 
   @Test("Random words of the language, with and without spaces", arguments: 0..<20)
   func randomWords(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     var parser = makeParser()
     var commands = 0
     for _ in 0..<1_000 {
@@ -68,7 +69,7 @@ struct ScriptRoundTripTests {
 
   @Test("Random actions", arguments: 0..<40)
   func randomActions(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let action = transactionOrAction(&random)
       #expect(
@@ -76,12 +77,12 @@ struct ScriptRoundTripTests {
     }
   }
 
-  private func transactionOrAction(_ random: inout SeededGenerator) -> ScriptAction {
+  private func transactionOrAction(_ random: inout SplitMix64) -> ScriptAction {
     guard Int.random(in: 0..<5, using: &random) == 0 else { return action(&random) }
     return .transaction((0..<Int.random(in: 0...3, using: &random)).map { _ in action(&random) })
   }
 
-  private func action(_ random: inout SeededGenerator) -> ScriptAction {
+  private func action(_ random: inout SplitMix64) -> ScriptAction {
     let route = route(&random)
     let target = target(&random)
     let occurrence: Occurrence = Bool.random(using: &random) ? .first : .last
@@ -106,11 +107,11 @@ struct ScriptRoundTripTests {
     }
   }
 
-  private func route(_ random: inout SeededGenerator) -> Route {
+  private func route(_ random: inout SplitMix64) -> Route {
     ScriptRoundTripTests.routes.randomElement(using: &random) ?? ""
   }
 
-  private func target(_ random: inout SeededGenerator) -> NavigationTarget {
+  private func target(_ random: inout SplitMix64) -> NavigationTarget {
     [.active, .root, .modal(ModalID(2)), .tab(TabID(route(&random)))].randomElement(using: &random) ?? .active
   }
 }

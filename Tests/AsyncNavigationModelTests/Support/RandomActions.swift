@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import AsyncNavigationTesting
 
 /// Makes random actions, most of which fit a state.
 struct RandomActions {

@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import AsyncNavigationTesting
 
 /// Makes random legal states, and pairs of states that have much in common.
 struct RandomStates {
