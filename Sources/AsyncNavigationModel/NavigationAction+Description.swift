@@ -4,7 +4,8 @@ extension NavigationAction: CustomStringConvertible {
     switch self {
     case .push(let routes, let target), .setStack(let routes, let target):
       "\(name) \(words(routes))\(target.suffix)"
-    case .navigate(let route, let target), .replaceTop(let route, let target), .removeAll(let route, let target):
+    case .navigate(let route, let target), .replaceTop(let route, let target),
+      .removeAll(let route, let target):
       "\(name) \(route)\(target.suffix)"
     case .backOrPush(let route, let occurrence, let target):
       "\(name) \(route)\(occurrence.suffix)\(target.suffix)"
@@ -16,7 +17,8 @@ extension NavigationAction: CustomStringConvertible {
     case .present(let modal, let policy):
       "\(name) \(words(modal.stack.routes)) as \(modal.style.name)" + (policy == .replace ? " replacing" : "")
     case .dismiss(let dismissal): "\(name) \(dismissal)"
-    case .selectTab(let id, let reselect): "\(name) \(id)" + (reselect == .nothing ? "" : " or \(reselect.rawValue)")
+    case .selectTab(let id, let reselect):
+      "\(name) \(id)" + (reselect == .nothing ? "" : " or \(reselect.rawValue)")
     case .setTabs(let tabs, _): "\(name) \(tabs.map(\.id).inWords)"
     case .override(let blueprint): "\(name) \(blueprint.tabs.map(\.id).inWords)"
     case .reset: name

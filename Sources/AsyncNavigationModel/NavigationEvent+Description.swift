@@ -13,7 +13,8 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .step(let step, let index, let count, let cause): "step \(index)/\(count): \(cause.prefix)\(step)"
     case .ended(let id, let outcome): "ended \(id): \(outcome)"
     case .notice(let notice): "notice: \(notice)"
-    case .gap(let missed, let snapshot): "gap: \(missed) event\(missed == 1 ? "" : "s") missed: \(snapshot.presented)"
+    case .gap(let missed, let snapshot):
+      "gap: \(missed) event\(missed == 1 ? "" : "s") missed: \(snapshot.presented)"
     }
   }
 }

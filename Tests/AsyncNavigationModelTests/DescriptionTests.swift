@@ -89,7 +89,10 @@ struct DescriptionTests {
         .step(NavigationStep([.pop([EntryID(7)], from: .tab("home"))]), index: 1, count: 2, .user),
         "step 1/2: user: pop #7 from tab home"
       ),
-      (.ended(RequestID(3), .unchanged(.atRoot)), "ended request 3: unchanged: there is nothing to go back to"),
+      (
+        .ended(RequestID(3), .unchanged(.atRoot)),
+        "ended request 3: unchanged: there is nothing to go back to"
+      ),
       (.notice(.tabReselected("home")), "notice: tab home selected again"),
       (.gap(missed: 2, snapshot), "gap: 2 events missed: [/reviews*]"),
     ] as [(NavigationEvent<String>.Kind, String)])

@@ -19,20 +19,24 @@ actor Bare {
 let figures: [Figure] = [
   Figure(
     name: "idle.bytes", unit: "B", limit: 1,
-    summary: "what 10,000 idle navigators add to resident memory, each; floor: 2 KiB", sample: sampleIdleBytes),
+    summary: "what 10,000 idle navigators add to resident memory, each; floor: 2 KiB", sample: sampleIdleBytes
+  ),
   Figure(
     name: "push", unit: "ns", limit: 5,
-    summary: "one awaited push on an idle headless navigator; floor: one awaited append to a bare actor's array",
+    summary:
+      "one awaited push on an idle headless navigator; floor: one awaited append to a bare actor's array",
     sample: samplePush),
   Figure(
     name: "push.main", unit: "ns", limit: 1,
-    summary: "the same from the main actor; floor: the append from the main actor", sample: samplePushFromMain),
+    summary: "the same from the main actor; floor: the append from the main actor", sample: samplePushFromMain
+  ),
   Figure(
     name: "push.depth", unit: "ns", limit: 1.2,
     summary: "push at depth 100,000 with a snapshot held; floor: at depth 10", sample: samplePushDepth),
   Figure(
     name: "plan.depth", unit: "ns", limit: 1.5,
-    summary: "planning a change of the top 3 entries at depth 10,000; floor: at depth 10", sample: samplePlanDepth),
+    summary: "planning a change of the top 3 entries at depth 10,000; floor: at depth 10",
+    sample: samplePlanDepth),
   Figure(
     name: "delivery.batched", unit: "ns", limit: 0.1,
     summary: "one event to one of 100 subscribers, in batches; floor: an AsyncStream continuation for each",
@@ -43,5 +47,6 @@ let figures: [Figure] = [
     sample: { scale in await sampleDelivery(scale, through: countEvents) }),
   Figure(
     name: "publish.parked", unit: "ns", limit: 0.003,
-    summary: "a push while 1,000 subscribers wait, per subscriber; floor: while one does", sample: sampleParked),
+    summary: "a push while 1,000 subscribers wait, per subscriber; floor: while one does",
+    sample: sampleParked),
 ]

@@ -5,7 +5,9 @@ import Synchronization
 /// All navigators measured so far, so that no round reuses the memory of another.
 private let kept = Mutex<[Navigator<Route>]>([])
 
-/// What one idle headless navigator with one tab adds to resident memory. Zero where that cannot be read.
+/// What one idle headless navigator with one tab adds to resident memory.
+///
+/// Zero where that cannot be read.
 @concurrent func sampleIdleBytes(_ scale: Scale) async -> Sample {
   let count = scale(10_000)
   kept.withLock { $0.reserveCapacity($0.count + count) }

@@ -1,6 +1,6 @@
 import AsyncNavigation
-import Foundation
 import AsyncNavigationTesting
+import Foundation
 import Testing
 
 @testable import navlog
