@@ -24,17 +24,7 @@ struct Counter {
   }
 
   private mutating func count(_ event: NavigationEvent<Screen>) {
-    let name =
-      switch event.kind {
-      case .snapshot: "snapshot"
-      case .began: "began"
-      case .planned: "planned"
-      case .step: "step"
-      case .ended: "ended"
-      case .notice: "notice"
-      case .gap: "gap"
-      }
-    events[name, default: 0] += 1
+    events[event.name.rawValue, default: 0] += 1
     guard case .ended(_, let outcome) = event.kind else { return }
     outcomes[outcome.error?.code.description ?? "as asked", default: 0] += 1
   }

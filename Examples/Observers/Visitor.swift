@@ -40,6 +40,8 @@ struct Visitor {
 }
 
 /// Numbers that look random and are the same in each run: SplitMix64, after Steele, Lea and Flood.
+///
+/// The testing product has one too; a service does not depend on that.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,20 +1,20 @@
 extension NavigationEvent: CustomStringConvertible {
   /// The event with its numbers in one line, for example `13 r5 step 1/2: push /a #7 onto tab home`.
-  public var description: String { "\(sequence) r\(revision) \(kind)" }
+  public var description: String { "\(sequence) r\(revision) \(name.rawValue) \(kind)" }
 }
 
 extension NavigationEvent.Kind: CustomStringConvertible {
-  /// What happened, in words.
+  /// What happened, in words; the kind itself is the event's name.
   public var description: String {
     switch self {
-    case .snapshot(let snapshot): "snapshot: \(snapshot.presented)"
-    case .began(let id, let action): "began \(id): \(action?.description ?? "an action decided at its turn")"
-    case .planned(let id, let steps): "planned \(id): \(steps.count) step\(steps.count == 1 ? "" : "s")"
-    case .step(let step, let index, let count, let cause): "step \(index)/\(count): \(cause.prefix)\(step)"
-    case .ended(let id, let outcome): "ended \(id): \(outcome)"
-    case .notice(let notice): "notice: \(notice)"
+    case .snapshot(let snapshot): "\(snapshot.presented)"
+    case .began(let id, let action): "\(id): \(action?.description ?? "an action decided at its turn")"
+    case .planned(let id, let steps): "\(id): \(steps.count) step\(steps.count == 1 ? "" : "s")"
+    case .step(let step, let index, let count, let cause): "\(index)/\(count): \(cause.prefix)\(step)"
+    case .ended(let id, let outcome): "\(id): \(outcome)"
+    case .notice(let notice): "\(notice)"
     case .gap(let missed, let snapshot):
-      "gap: \(missed) event\(missed == 1 ? "" : "s") missed: \(snapshot.presented)"
+      "\(missed) event\(missed == 1 ? "" : "s") missed: \(snapshot.presented)"
     }
   }
 }

@@ -53,6 +53,9 @@ public struct NavigationEvent<Route: Hashable & Sendable>: Hashable, Sendable {
     case gap(missed: UInt64, NavigationSnapshot<Route>)
   }
 
+  /// What kind of event it is, in a word, as JSON and logs write it.
+  public var name: NavigationEventName { erasedKind.name }
+
   /// The number of the event; grows by one an event.
   public let sequence: UInt64
   /// The revision of the state after the event; grows by one a ``Kind/step(_:index:count:_:)``.
@@ -108,6 +111,25 @@ private final class SingleContent: NavigationEventContent {
   func kind(at index: Int) -> NavigationEvent<AnyRoute>.Kind { kind }
 }
 
+/// The kinds of events, without what belongs to each.
+@nonexhaustive
+public enum NavigationEventName: String, Hashable, Sendable, CaseIterable {
+  /// The state as it was when the subscription began.
+  case snapshot
+  /// A request's turn has come.
+  case began
+  /// The steps by which a request will be carried out.
+  case planned
+  /// What is shown has changed.
+  case step
+  /// A request has ended.
+  case ended
+  /// Something that is no change of state.
+  case notice
+  /// The subscriber missed events.
+  case gap
+}
+
 /// Something worth telling that is no change of state.
 @nonexhaustive
 public enum NavigationNotice: Hashable, Sendable {
@@ -151,6 +173,20 @@ extension NavigationState {
     case .snapshot(let snapshot), .gap(_, let snapshot): self = snapshot.presented.retyped()
     case .step(let step, _, _, _): for change in step.changes { apply(change.retyped()) }
     case .began, .planned, .ended, .notice: break
+    }
+  }
+}
+
+extension NavigationEvent.Kind {
+  var name: NavigationEventName {
+    switch self {
+    case .snapshot: .snapshot
+    case .began: .began
+    case .planned: .planned
+    case .step: .step
+    case .ended: .ended
+    case .notice: .notice
+    case .gap: .gap
     }
   }
 }

@@ -29,7 +29,26 @@ extension NavigationOutcome {
   /// The ways in which a request can end, without what belongs to each.
   @nonexhaustive
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    case committed, unchanged, rejected, denied, superseded, cancelled, stale, dropped, interrupted, failed
+    /// The state is what was asked for.
+    case committed
+    /// The state was what was asked for already.
+    case unchanged
+    /// The action does not fit the state.
+    case rejected
+    /// A guard said no.
+    case denied
+    /// A later request took this one's place.
+    case superseded
+    /// The caller withdrew the request before anything changed.
+    case cancelled
+    /// The state is not the one expected.
+    case stale
+    /// The request was not taken on.
+    case dropped
+    /// The request ended after some of its steps.
+    case interrupted
+    /// Something went wrong.
+    case failed
   }
 
   /// How the request ended, in a word, as JSON and scripts write it.

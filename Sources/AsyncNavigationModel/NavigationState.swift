@@ -69,7 +69,7 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   public var activeStack: StackState<Route> { stack(activeStackID) ?? StackState(base: .host) }
 
   /// The entry on top of the active stack; nil when that stack is based on the host's content and holds none.
-  public var top: RouteEntry<Route>? { modals.isEmpty ? activeStack.top : modals.last?.stack.top }
+  public var top: RouteEntry<Route>? { activeStack.top }
 
   /// All stacks, tabs first, each with its id.
   public var stacks: [(id: StackID, stack: StackState<Route>)] {

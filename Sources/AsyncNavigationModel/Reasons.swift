@@ -3,7 +3,7 @@
 public enum UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// There is nowhere to go back to; the host may leave.
   case atRoot
-  /// The screen asked for is on top already.
+  /// The screen asked for is there already: on top, or showing that route.
   case alreadyThere(EntryID)
   /// The tab asked for is selected already.
   case alreadySelected(TabID)

@@ -6,7 +6,7 @@ import Synchronization
 public enum EventBuffering: Hashable, Sendable {
   /// As far as the navigator's log reaches.
   case wholeLog
-  /// At most so many events.
+  /// At most so many events; a negative number counts as 0.
   case newest(Int)
 
   var maximumLag: Int {
@@ -46,7 +46,12 @@ extension Navigator {
 
   /// Every event after one that is known; a gap first, if the log does not reach back that far.
   ///
-  /// - Parameter sequence: The number of the last event known.
+  /// One that is not older than the newest event starts with the next one.
+  ///
+  /// - Parameters:
+  ///   - sequence: The number of the last event known.
+  ///   - buffering: How far the subscriber may fall behind.
+  /// - Returns: A stream for one consumer, which ends as that of ``events(buffering:)`` does.
   public nonisolated func events(
     since sequence: UInt64, buffering: EventBuffering = .wholeLog
   ) -> AsyncStream<NavigationEvent<Route>> {
@@ -61,7 +66,10 @@ extension Navigator {
 
   /// The state whenever it has changed, always the latest: states that nobody looked at in time are skipped.
   ///
+  /// The first state is the one now. Ends as ``events(buffering:)`` does.
+  ///
   /// - Parameter settled: Whether to leave out states in the middle of a transition.
+  /// - Returns: A stream for one consumer.
   public nonisolated func states(settled: Bool = false) -> AsyncStream<NavigationSnapshot<Route>> {
     let reader = EventReader(EventCursor(core, mode: .latest))
     let last = Mutex<UInt64?>(nil)

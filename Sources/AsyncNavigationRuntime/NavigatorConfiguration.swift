@@ -18,7 +18,9 @@ public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
   public var clock: any Clock<Duration> = ContinuousClock()
   /// How many requests may wait.
   public var requestLimit = 1_024
-  /// How many transactions the log keeps for subscribers that fall behind or come back.
+  /// How many records the log keeps for subscribers that fall behind or come back.
+  ///
+  /// A request carried out at once is one record; of any other, each event is.
   public var eventCapacity = 1_024
   /// How the navigator starts tasks of its own.
   public var spawn = TaskSpawner.detached

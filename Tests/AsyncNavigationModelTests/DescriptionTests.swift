@@ -81,7 +81,7 @@ struct DescriptionTests {
   @Test(
     "Each kind of event has its words",
     arguments: [
-      (.snapshot(snapshot), "snapshot: [/reviews*]"),
+      (.snapshot(snapshot), "snapshot [/reviews*]"),
       (.began(RequestID(3), .pop(1)), "began request 3: pop 1"),
       (.began(RequestID(3), nil), "began request 3: an action decided at its turn"),
       (.planned(RequestID(3), [NavigationStep([])]), "planned request 3: 1 step"),
@@ -93,8 +93,8 @@ struct DescriptionTests {
         .ended(RequestID(3), .unchanged(.atRoot)),
         "ended request 3: unchanged: there is nothing to go back to"
       ),
-      (.notice(.tabReselected("home")), "notice: tab home selected again"),
-      (.gap(missed: 2, snapshot), "gap: 2 events missed: [/reviews*]"),
+      (.notice(.tabReselected("home")), "notice tab home selected again"),
+      (.gap(missed: 2, snapshot), "gap 2 events missed: [/reviews*]"),
     ] as [(NavigationEvent<String>.Kind, String)])
   func events(kind: NavigationEvent<String>.Kind, expected: String) {
     #expect(NavigationEvent(sequence: 12, revision: 4, kind: kind).description == "12 r4 " + expected)

@@ -1,4 +1,5 @@
-/// The keys of the model's JSON objects: one vocabulary, so that a key means the same wherever it stands.
+/// The keys of the JSON of actions, changes, events and outcomes: one vocabulary, so that a key means the same wherever
+/// it stands.
 enum CodedKey: String, CodingKey {
   // What kind of thing an object is.
   case action, change, outcome, event, notice, reason

@@ -10,13 +10,11 @@
 ///
 /// A snapshot in an event is as of that event, so `sequence` and `revision` are written once for both.
 extension NavigationEvent: Codable where Route: Codable {
-  private enum Name: String, CodedName { case snapshot, began, planned, step, ended, notice, gap }
-
   /// Reads an event.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     let kind: Kind =
-      switch try fields.value(.event) as Name {
+      switch try fields.value(.event) as NavigationEventName {
       case .snapshot: .snapshot(try NavigationSnapshot(from: decoder))
       case .began: .began(try fields.value(.request), try fields.value(.action, default: nil))
       case .planned: .planned(try fields.value(.request), try fields.value(.steps))
@@ -34,33 +32,27 @@ extension NavigationEvent: Codable where Route: Codable {
   /// Writes an event.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
+    try fields.encode(name, forKey: .event)
     switch kind {
     case .snapshot(let snapshot):
-      try fields.encode(Name.snapshot, forKey: .event)
       try snapshot.encode(to: encoder)
     case .began(let id, let action):
-      try fields.encode(Name.began, forKey: .event)
       try fields.encode(id, forKey: .request)
       try fields.encodeIfPresent(action, forKey: .action)
     case .planned(let id, let steps):
-      try fields.encode(Name.planned, forKey: .event)
       try fields.encode(id, forKey: .request)
       try fields.encode(steps, forKey: .steps)
     case .step(let step, let index, let count, let cause):
-      try fields.encode(Name.step, forKey: .event)
       try step.encode(to: encoder)
       try fields.encode(index, forKey: .index)
       try fields.encode(count, forKey: .count)
       try fields.encode(cause, forKey: .cause)
     case .ended(let id, let outcome):
-      try fields.encode(Name.ended, forKey: .event)
       try fields.encode(id, forKey: .request)
       try fields.encode(outcome, forKey: .outcome)
     case .notice(let notice):
-      try fields.encode(Name.notice, forKey: .event)
       try notice.encode(to: encoder)
     case .gap(let missed, let snapshot):
-      try fields.encode(Name.gap, forKey: .event)
       try fields.encode(missed, forKey: .missed)
       try snapshot.encode(to: encoder)
     }
@@ -68,3 +60,5 @@ extension NavigationEvent: Codable where Route: Codable {
     try fields.encode(revision, forKey: .revision)
   }
 }
+
+extension NavigationEventName: CodedName {}

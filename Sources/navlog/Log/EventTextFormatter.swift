@@ -21,7 +21,7 @@ struct EventTextFormatter {
   /// - Returns: The line.
   func line(for event: NavigationEvent<Route>, state: NavigationState<Route>) -> String {
     let place = "\(event.sequence)".leftPadded(to: 5) + "  " + "r\(event.revision)".padded(to: 4)
-    let kind = event.kind.label.padded(to: EventTextFormatter.kindWidth)
+    let kind = event.label.padded(to: EventTextFormatter.kindWidth)
     let detail = event.kind.detail.printable
     let columns = [paint(place, .dim), paint(kind, event.kind.colour)]
     guard event.kind.changesState else {
@@ -42,19 +42,14 @@ struct EventTextFormatter {
   }
 }
 
-extension NavigationEvent<Route>.Kind {
+extension NavigationEvent<Route> {
   fileprivate var label: String {
-    switch self {
-    case .snapshot: "snapshot"
-    case .began: "began"
-    case .planned: "planned"
-    case .step(_, let index, let count, _): "step \(index)/\(count)"
-    case .ended: "ended"
-    case .notice: "notice"
-    case .gap: "gap"
-    }
+    if case .step(_, let index, let count, _) = kind { return "\(name.rawValue) \(index)/\(count)" }
+    return name.rawValue
   }
+}
 
+extension NavigationEvent<Route>.Kind {
   fileprivate var detail: String {
     switch self {
     case .snapshot: ""

@@ -72,9 +72,7 @@ extension UserGesture {
   fileprivate func hindrance(in state: NavigationState<Route>) -> String? {
     switch self {
     case .back:
-      let stack = state.activeStack
-      let isPossible = stack.count > (stack.base == .host ? 0 : 1)
-      return isPossible ? nil : "there is nothing for a user to swipe back to"
+      return state.activeStack.poppableCount > 0 ? nil : "there is nothing for a user to swipe back to"
     case .dismiss: return state.modals.isEmpty ? "there is no modal for a user to drag away" : nil
     case .tab(let id):
       let isThere = state.tabs.contains { $0.id == id }

@@ -21,7 +21,7 @@ extension ScriptCheck {
   private func topFailure(
     _ name: EntryName, _ target: NavigationTarget, in state: NavigationState<Route>
   ) -> String? {
-    guard let stack = state.stack(at: target) else { return "there is no \(target.scriptText)" }
+    guard let stack = state.stack(state.stackID(of: target)) else { return "there is no \(target.scriptText)" }
     guard let top = stack.top else { return "expected top \(name), but the stack is empty" }
     return name.matches(top) ? nil : "expected top \(name), but it is \(top.route) \(top.id)"
   }
@@ -29,7 +29,7 @@ extension ScriptCheck {
   private func depthFailure(
     _ count: Int, _ target: NavigationTarget, in state: NavigationState<Route>
   ) -> String? {
-    guard let stack = state.stack(at: target) else { return "there is no \(target.scriptText)" }
+    guard let stack = state.stack(state.stackID(of: target)) else { return "there is no \(target.scriptText)" }
     return difference("depth", "\(count)", "\(stack.count)")
   }
 
@@ -58,18 +58,6 @@ extension ScriptExpectation {
     case .contains(.route(let route)):
       let stacks = [state.activeStack] + state.stacks.reversed().map(\.stack)
       return stacks.lazy.compactMap { $0.fromTop.first { $0.route == route } }.first.map { .contains($0.id) }
-    }
-  }
-}
-
-extension NavigationState {
-  /// The stack that a target means.
-  func stack(at target: NavigationTarget) -> StackState<Route>? {
-    switch target {
-    case .active: activeStack
-    case .root: stack(StackID.tab(selectedTab))
-    case .tab(let id): stack(StackID.tab(id))
-    case .modal(let id): stack(StackID.modal(id))
     }
   }
 }
