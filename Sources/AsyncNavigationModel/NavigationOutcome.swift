@@ -3,7 +3,7 @@
 /// Every request ends exactly once, with one of these.
 @nonexhaustive
 public enum NavigationOutcome: Hashable, Sendable {
-  /// The state is what was asked for.
+  /// The state is what was asked for, but for what a user took away by hand meanwhile.
   case committed(Commit)
   /// The state was what was asked for already.
   case unchanged(UnchangedReason)
@@ -150,7 +150,8 @@ public enum CancellationPhase: String, Hashable, Sendable, Codable, CaseIterable
 public enum NavigationExpectation: Hashable, Sendable {
   /// Nothing.
   case any
-  /// The last change by others, a user or another request, is not newer than this revision.
+  /// The last change by others, a user or another request, is not newer than this revision, and the revision is one that
+  /// the navigator has reached.
   case revision(UInt64)
   /// This entry is on top of the active stack.
   case top(EntryID)

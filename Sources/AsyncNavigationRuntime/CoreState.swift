@@ -176,7 +176,7 @@ struct View: Sendable {
     let isMet =
       switch expectation {
       case .any: true
-      case .revision(let revision): lastChange <= revision
+      case .revision(let expected): lastChange <= expected && expected <= revision
       case .top(let id): presented.top?.id == id
       case .contains(let id): presented.contains(id)
       }

@@ -4,7 +4,8 @@ public import AsyncNavigationModel
 ///
 /// What it asks is about the stack the screen is on, and holds only while the screen is where it was: a push, a
 /// presentation or a replacement expects the screen on top, anything else that it is still there. The second of two
-/// taps ends as `stale` and changes nothing.
+/// taps ends as `stale` and changes nothing. An expectation of the caller's own replaces the screen's; then a request of
+/// a screen that is gone reaches the active stack.
 public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
   /// The navigator that carries out what is asked; nil when it is gone.
   public weak let navigator: Navigator<Route>?
@@ -17,13 +18,8 @@ public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
     return NavigationTarget(stack)
   }
 
-  /// The options with what the screen takes for granted, unless they say something already.
-  public func scoped(_ options: RequestOptions, for action: NavigationAction<AnyRoute>) -> RequestOptions {
-    guard options.expectation == .any else { return options }
-    var options = options
-    options.expectation = action.bringsScreens ? .top(id) : .contains(id)
-    return options
-  }
+  /// The screen itself.
+  public var screen: EntryID? { id }
 }
 
 extension Navigator {

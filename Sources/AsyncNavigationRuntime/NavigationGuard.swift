@@ -34,6 +34,13 @@ public enum GuardDecision<Route: Hashable & Sendable>: Hashable, Sendable {
 ///
 /// A guard that throws ends the request as failed, one that does not answer in
 /// time as denied, and the navigator goes on; the answer of a guard whose request has ended is ignored.
+///
+/// ```swift
+/// NavigationGuard("login") { proposal in
+///   guard case .account = proposal.target.top?.route, await !session.isOpen else { return .allow }
+///   return .redirect(.present(.login, as: .sheet, policy: .replace))
+/// }
+/// ```
 public struct NavigationGuard<Route: Hashable & Sendable>: Sendable {
   /// The guard's name, for outcomes and logs.
   public let name: String

@@ -10,8 +10,9 @@ public import AsyncNavigationModel
 /// What a user does by hand is reported through the attachment at any time, also while a step is under way. A screen
 /// that the step puts onto one which the user has removed meanwhile goes with it, and the renderer shows neither.
 ///
-/// A class of the main actor conforms in an extension, or marks both methods `@MainActor`; declared on the class itself,
-/// the conformance would take them off the main actor.
+/// A class of the main actor keeps its methods in the class and conforms in an empty extension,
+/// `extension Screens: NavigationRenderer {}`; declared on the class itself, the conformance would take them off the main
+/// actor.
 ///
 /// An acknowledgement that comes after the limit is counted and ignored. A step that was given up may still be
 /// running when the whole state comes, so a renderer should let the newest call win. Awaiting the navigator from within

@@ -1,117 +1,17 @@
 public import AsyncNavigationModel
 
-/// The verbs of stacks. Each waits until its request has ended; cancelling the calling task cancels the request.
-/// A verb that names no stack is about the scope's ``NavigationScope/target``.
-extension NavigationScope {
-  /// Puts a screen on top, always.
-  @discardableResult
-  public nonisolated(nonsending) func push(
-    _ route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.push([AnyRoute(route)], on: target ?? self.target), options: options)
-  }
-
-  /// Puts screens on top, bottom first, as one transition.
-  @discardableResult
-  public nonisolated(nonsending) func push(
-    _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.push(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
-  }
-
-  /// Puts a screen on top unless an equal one is there: however often it is asked, the screen is there once.
-  @discardableResult
-  public nonisolated(nonsending) func navigate(
-    to route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.navigate(AnyRoute(route), on: target ?? self.target), options: options)
-  }
-
-  /// Pops to a screen that shows an equal route, else pushes it.
-  @discardableResult
-  public nonisolated(nonsending) func backOrPush(
-    _ route: Route, _ occurrence: Occurrence = .last, on target: NavigationTarget? = nil,
-    options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.backOrPush(AnyRoute(route), occurrence, on: target ?? self.target), options: options)
-  }
-
-  /// Removes screens from the top; never the root of a stack based on a route, never a modal.
-  @discardableResult
-  public nonisolated(nonsending) func pop(
-    _ count: Int = 1, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.pop(count, on: target ?? self.target), options: options)
-  }
-
-  /// Removes all screens but the root.
-  @discardableResult
-  public nonisolated(nonsending) func popToRoot(
-    on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.popToRoot(on: target ?? self.target), options: options)
-  }
-
-  /// Removes all screens above one.
-  @discardableResult
-  public nonisolated(nonsending) func pop(
-    to match: EntryMatch<Route>, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.popTo(match.map { AnyRoute($0) }, on: target ?? self.target), options: options)
-  }
-
-  /// Replaces the screen on top by a new one.
-  @discardableResult
-  public nonisolated(nonsending) func replaceTop(
-    with route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.replaceTop(AnyRoute(route), on: target ?? self.target), options: options)
-  }
-
-  /// Replaces all screens of a stack; those of the common prefix stay the screens they are.
-  @discardableResult
-  public nonisolated(nonsending) func setStack(
-    _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.setStack(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
-  }
-
-  /// Puts screens into a stack so that the first of them has this index, counted from the bottom.
-  @discardableResult
-  public nonisolated(nonsending) func insert(
-    _ routes: [Route], at index: Int, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.insert(routes.map { AnyRoute($0) }, at: index, on: target ?? self.target), options: options)
-  }
-
-  /// Removes one screen from anywhere in a stack.
-  @discardableResult
-  public nonisolated(nonsending) func remove(
-    _ match: EntryMatch<Route>, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.remove(match.map { AnyRoute($0) }, on: target ?? self.target), options: options)
-  }
-
-  /// Removes every screen that shows an equal route.
-  @discardableResult
-  public nonisolated(nonsending) func removeAll(
-    _ route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.removeAll(AnyRoute(route), on: target ?? self.target), options: options)
-  }
-
-  /// Changes what a screen shows; it stays the screen it is.
-  @discardableResult
-  public nonisolated(nonsending) func update(
-    _ id: EntryID, to route: Route, options: RequestOptions = RequestOptions()
-  ) async -> NavigationOutcome {
-    await carryOut(.update(id, AnyRoute(route)), options: options)
-  }
-}
-
 /// The verbs of modals, tabs and everything.
 extension NavigationScope {
   /// Presents a screen as a modal.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - route: The screen's route.
+  ///   - style: How the modal covers what is below it.
+  ///   - policy: What to do when a modal is up already.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func present(
     _ route: Route, as style: ModalStyle = .automatic, policy: ModalPolicy = .stack,
@@ -121,6 +21,14 @@ extension NavigationScope {
   }
 
   /// Presents a modal with several screens, bottom first, as one transition.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - modal: The modal.
+  ///   - policy: What to do when a modal is up already.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func present(
     _ modal: ModalBlueprint<Route>, policy: ModalPolicy = .stack, options: RequestOptions = RequestOptions()
@@ -129,6 +37,15 @@ extension NavigationScope {
   }
 
   /// Dismisses modals: the top one unless told otherwise.
+  ///
+  /// Rejected when there are fewer, unchanged when there is none.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - dismissal: Which modals.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func dismiss(
     _ dismissal: Dismissal = .top(1), options: RequestOptions = RequestOptions()
@@ -137,6 +54,14 @@ extension NavigationScope {
   }
 
   /// Shows a tab.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - id: Which one.
+  ///   - reselect: What selecting the selected tab again does.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func selectTab(
     _ id: TabID, reselect: ReselectPolicy = .nothing, options: RequestOptions = RequestOptions()
@@ -145,6 +70,14 @@ extension NavigationScope {
   }
 
   /// Changes the list of tabs; a tab that stays keeps its screens.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, in order.
+  ///   - selected: The tab to show; the one shown when nil, if it stays, else the first.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func setTabs(
     _ tabs: [TabBlueprint<Route>], selected: TabID? = nil, options: RequestOptions = RequestOptions()
@@ -153,6 +86,13 @@ extension NavigationScope {
   }
 
   /// Replaces everything; supersedes what waits unless told otherwise.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - blueprint: What is to be there.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func override(
     with blueprint: NavigationBlueprint<Route>, options: RequestOptions = RequestOptions()
@@ -162,6 +102,11 @@ extension NavigationScope {
 
   /// Dismisses all modals, pops every tab to its root and selects the initial tab; supersedes what waits unless told
   /// otherwise.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameter options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func reset(
     options: RequestOptions = RequestOptions()
@@ -169,8 +114,16 @@ extension NavigationScope {
     await carryOut(.reset, options: options)
   }
 
-  /// Goes back: pops, else dismisses the top modal, else follows the tab history; `unchanged(.atRoot)` tells the host
-  /// that it may leave.
+  /// Goes back: pops, else dismisses the top modal, else follows the tab history.
+  ///
+  /// Stops where there is nowhere to go; `unchanged(.atRoot)` tells the host that it may leave.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func back(
     _ count: Int = 1, options: RequestOptions = RequestOptions()
@@ -179,6 +132,13 @@ extension NavigationScope {
   }
 
   /// Carries out several actions as one transition: all or nothing.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, in order.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func transact(
     _ actions: [NavigationAction<Route>], options: RequestOptions = RequestOptions()

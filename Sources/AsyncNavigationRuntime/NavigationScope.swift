@@ -15,15 +15,27 @@ public protocol NavigationScope<Route>: Sendable {
   /// The stack that verbs are about which name none.
   nonisolated var target: NavigationTarget { get }
 
-  /// The options with which an action is carried out when it is asked through this scope.
-  nonisolated func scoped(_ options: RequestOptions, for action: NavigationAction<AnyRoute>) -> RequestOptions
+  /// The screen on whose behalf it asks; nil for none.
+  ///
+  /// What is asked on behalf of a screen holds only while the screen is where it was.
+  nonisolated var screen: EntryID? { get }
 }
 
 extension NavigationScope {
-  /// The options as they are.
-  public nonisolated func scoped(
+  /// None.
+  public nonisolated var screen: EntryID? { nil }
+
+  /// The options with what the scope's screen takes for granted, unless they say something already.
+  ///
+  /// A screen that brings another expects to be on top, anything else that it is still there.
+  private nonisolated func scoped(
     _ options: RequestOptions, for action: NavigationAction<AnyRoute>
-  ) -> RequestOptions { options }
+  ) -> RequestOptions {
+    guard let screen, options.expectation == .any else { return options }
+    var options = options
+    options.expectation = action.bringsScreens ? .top(screen) : .contains(screen)
+    return options
+  }
 
   /// Takes on a request, in the order of the calls, without waiting for it.
   @discardableResult

@@ -27,8 +27,8 @@ extension Navigator: NavigationScope {
 
   /// Puts a screen on top, always.
   ///
-  /// The one verb that most calls are gets a way of its own: on an idle navigator with neither a renderer nor guards,
-  /// it is one short section under a lock.
+  /// Most calls are this one, so it has a short way: on an idle navigator with neither a renderer nor guards, one section
+  /// under a lock. Cancelling the calling task cancels the request.
   @discardableResult
   public nonisolated(nonsending) func push(
     _ route: Route, on target: NavigationTarget = .active, options: RequestOptions = RequestOptions()
@@ -51,7 +51,8 @@ extension Navigator: NavigationScope {
 
   /// Refuses new requests, ends those that wait, stops the one that runs after its step, and ends all subscriptions.
   ///
-  /// Returns when that is done; at once from within a guard or renderer of the navigator's own.
+  /// Returns when what runs has ended, at once where that would be waiting for oneself; cancelling the waiting task
+  /// changes nothing. A request that is carried out within its own call may end a moment later.
   public nonisolated func shutdown() async {
     if let running = core.access({ $0.shutDown() }) { _ = await running.wait(for: .end) }
   }

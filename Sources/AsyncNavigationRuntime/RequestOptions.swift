@@ -53,26 +53,3 @@ public struct RequestOptions: Hashable, Sendable {
   /// Options with a policy that leave the rest as it is.
   public static func policy(_ policy: RequestPolicy) -> RequestOptions { RequestOptions(policy: policy) }
 }
-
-extension NavigationAction {
-  /// Whether the action says where to be rather than what to change, so that only the last of several counts.
-  var isDestination: Bool {
-    switch self {
-    case .override, .reset: true
-    default: false
-    }
-  }
-
-  var isTransaction: Bool { if case .transaction = self { true } else { false } }
-}
-
-extension NavigationAction {
-  /// Whether the action brings a screen that was not there, so that asking twice would bring it twice.
-  var bringsScreens: Bool {
-    switch self {
-    case .push, .navigate, .backOrPush, .replaceTop, .present: true
-    case .transaction(let actions): actions.contains(where: \.bringsScreens)
-    default: false
-    }
-  }
-}

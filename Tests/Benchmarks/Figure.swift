@@ -61,6 +61,8 @@ func nanoseconds(per count: Int, _ body: () async -> Void) async -> Double {
 /// Prints results, as a table or as one JSON object a line.
 struct Report {
   let isJSON: Bool
+  /// Whether the sizes are large enough for a verdict.
+  let holdsLimits: Bool
 
   func show(_ result: Result) {
     isJSON ? showJSON(result) : showText(result)
@@ -74,8 +76,8 @@ struct Report {
       "\(number(result.value, 1)) \(figure.unit)".padding(toLength: 16, withPad: " ", startingAt: 0),
       "floor \(number(result.floor, 1)) \(figure.unit)".padding(toLength: 22, withPad: " ", startingAt: 0),
       "ratio \(number(result.ratio, 3))".padding(toLength: 14, withPad: " ", startingAt: 0),
-      "limit \(number(figure.limit, 2))".padding(toLength: 12, withPad: " ", startingAt: 0),
-      result.holds ? "holds   " : "DOES NOT HOLD", figure.summary,
+      "limit \(figure.limit)".padding(toLength: 12, withPad: " ", startingAt: 0),
+      holdsLimits ? (result.holds ? "holds   " : "DOES NOT HOLD") : "", figure.summary,
     ]
     print(columns.joined(separator: " "))
   }

@@ -26,7 +26,7 @@ guard unknown.isEmpty, options.isEmpty else {
 }
 
 let isQuick = arguments.contains("--quick")
-let report = Report(isJSON: arguments.contains("--json"))
+let report = Report(isJSON: arguments.contains("--json"), holdsLimits: !isQuick)
 var allHold = true
 for figure in figures where names.isEmpty || names.contains(figure.name) {
   let result = await figure.measure(isQuick ? .quick : .full)
