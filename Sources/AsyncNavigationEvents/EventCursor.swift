@@ -53,11 +53,18 @@ package final class EventCursor: Sendable {
   /// The records that are there, waiting for one if there is none; nil at the end.
   ///
   /// Ends when the log is finished, the subscription is cancelled or the calling task is.
-  package func next() async -> EventBatch? {
+  package func next() async -> EventBatch? { await next { $0 } }
+
+  /// As ``next()``, and makes something of the records before anybody else who shares the cursor reads on.
+  package func next<Result: Sendable>(_ take: (EventBatch) -> Result) async -> Result? {
     while !isClosed.load(ordering: .relaxed) {
-      let (batch, known) = read()
-      if let batch { return batch }
-      guard let known, !Task.isCancelled else { return nil }
+      let (result, known) = read(take)
+      if let result { return result }
+      guard let known else {
+        cancel()
+        return nil
+      }
+      if Task.isCancelled { return nil }
       await wait(after: known)
     }
     return nil
@@ -66,11 +73,11 @@ package final class EventCursor: Sendable {
   /// Reads what is there.
   ///
   /// - Returns: Records; or the last event known, to wait for the next; or neither, at the end.
-  private func read() -> (EventBatch?, known: UInt64?) {
+  private func read<Result: Sendable>(_ take: (EventBatch) -> Result) -> (Result?, known: UInt64?) {
     state.withLock { state in
       if let opening = state.opening {
         state.opening = nil
-        return (opening, nil)
+        return (take(opening), nil)
       }
       let start = state.position
       let (position, reading) = source.read { [mode] log in
@@ -81,7 +88,7 @@ package final class EventCursor: Sendable {
       }
       state.position = position
       switch reading {
-      case .batch(let batch): return (batch, nil)
+      case .batch(let batch): return (take(batch), nil)
       case .finished: return (nil, nil)
       case .nothing, .state: return (nil, position.sequence)
       }
@@ -100,6 +107,10 @@ package final class EventCursor: Sendable {
   ///
   /// Either cancellation may come before the registration: then its flag is set already when it is looked at under
   /// the lock; one that comes later finds the registration.
+  ///
+  /// Runs apart from the caller's actor, since whoever is woken first wakes the others: they must not wait until that
+  /// actor has time.
+  @concurrent
   private func park(_ waiter: UInt64, after sequence: UInt64) async {
     let others: WaitingList = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -12,6 +12,8 @@ package struct EventLog: Sendable {
   private var hasNewsForWaiting = false
   /// How many subscriptions are alive.
   package private(set) var subscriptionCount = 0
+  /// How many consumers wait for the next event.
+  package var waitingCount: Int { waiting.count }
 
   /// Makes a log with no event.
   ///

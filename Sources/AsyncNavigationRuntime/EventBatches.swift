@@ -23,8 +23,12 @@ public struct EventBatches<Route: Hashable & Sendable>: AsyncSequence, Sendable 
 
     /// The next events, oldest first; never none.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> NavigationEvents<Route>? {
-      guard let batch = await cursor.next() else { return nil }
-      return NavigationEvents(events: batch.events)
+      let batch = await withTaskCancellationHandler {
+        await cursor.next()
+      } onCancel: { [cursor] in
+        cursor.cancel()
+      }
+      return batch.map { NavigationEvents(events: $0.events) }
     }
   }
 }

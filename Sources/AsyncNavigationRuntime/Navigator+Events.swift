@@ -91,7 +91,7 @@ extension Navigator {
   }
 }
 
-/// Hands out the events of a cursor one by one.
+/// Hands out the events of a cursor one by one, in order, also to several tasks that share it.
 private final class EventReader: Sendable {
   private let cursor: EventCursor
   /// Events read and not yet handed out, last first.
@@ -100,13 +100,19 @@ private final class EventReader: Sendable {
   init(_ cursor: EventCursor) { self.cursor = cursor }
 
   func next() async -> NavigationEvent<AnyRoute>? {
-    if let event = pending.withLock({ $0.popLast() }) { return event }
-    guard var events = await cursor.next()?.events else { return nil }
-    events.reverse()
-    let first = events.removeLast()
-    pending.withLock { $0.insert(contentsOf: events, at: 0) }
-    return first
+    if let event = takePending() { return event }
+    let event = await cursor.next { batch in
+      let events = batch.events.reversed()
+      return pending.withLock { pending in
+        pending.insert(contentsOf: events, at: 0)
+        return pending.popLast()
+      }
+    }
+    // At the end, another task that shares the stream may have left something.
+    return event ?? takePending()
   }
+
+  private func takePending() -> NavigationEvent<AnyRoute>? { pending.withLock { $0.popLast() } }
 
   func cancel() { cursor.cancel() }
 }

@@ -11,17 +11,18 @@ struct RequestQueue: Sendable {
   private var slots: [Slot] = []
   /// The index of the first slot in use.
   private var head = 0
-  /// How many slots have been dropped from the front for good.
-  private var dropped = 0
-  /// Where a request lies: its index in `slots`, counted as if nothing had been dropped.
+  /// Where a request lies: its index in `slots`.
   private var places: [RequestID: Int] = [:]
   private var keys: [String: Int] = [:]
 
   /// How many requests wait.
   var count: Int { places.count }
 
+  /// How many slots there are, those included that are empty by now.
+  var slotCount: Int { slots.count }
+
   mutating func append(_ request: PendingRequest, key: String?) {
-    let place = dropped + slots.count
+    let place = slots.count
     slots.append(Slot(request: request, id: request.id, key: key))
     places[request.id] = place
     if let key { keys[key] = place }
@@ -31,10 +32,10 @@ struct RequestQueue: Sendable {
   ///
   /// - Returns: The one that was there.
   mutating func replace(key: String, with request: PendingRequest) -> PendingRequest? {
-    guard let place = keys[key], let earlier = slots[place - dropped].request else { return nil }
-    places[slots[place - dropped].id] = nil
-    slots[place - dropped].request = request
-    slots[place - dropped].id = request.id
+    guard let place = keys[key], let earlier = slots[place].request else { return nil }
+    places[slots[place].id] = nil
+    slots[place].request = request
+    slots[place].id = request.id
     places[request.id] = place
     return earlier
   }
@@ -43,16 +44,15 @@ struct RequestQueue: Sendable {
     while head < slots.count {
       let id = slots[head].id
       head += 1
-      if let request = take(id) {
-        compact()
-        return request
-      }
+      if let request = remove(id) { return request }
     }
-    compact()
     return nil
   }
 
-  mutating func remove(_ id: RequestID) -> PendingRequest? { take(id) }
+  mutating func remove(_ id: RequestID) -> PendingRequest? {
+    defer { closeRanks() }
+    return take(id)
+  }
 
   /// Empties the queue, first in first out.
   mutating func removeAll() -> [PendingRequest] {
@@ -62,18 +62,20 @@ struct RequestQueue: Sendable {
   }
 
   private mutating func take(_ id: RequestID) -> PendingRequest? {
-    guard let place = places.removeValue(forKey: id) else { return nil }
-    let index = place - dropped
+    guard let index = places.removeValue(forKey: id) else { return nil }
     if let key = slots[index].key { keys[key] = nil }
     defer { slots[index].request = nil }
     return slots[index].request
   }
 
-  /// Drops the slots behind the head once they are half of all, so that each costs O(1) in the long run.
-  private mutating func compact() {
-    guard head > 32, head > slots.count / 2 else { return }
-    slots.removeFirst(head)
-    dropped += head
-    head = 0
+  /// Drops the empty slots once they are more than half of all, so that each costs O(1) in the long run, and requests
+  /// that come and are withdrawn again while the lane is busy leave nothing behind.
+  private mutating func closeRanks() {
+    guard slots.count > 64, count < slots.count / 2 else { return }
+    let old = slots
+    self = RequestQueue()
+    for slot in old {
+      if let request = slot.request { append(request, key: slot.key) }
+    }
   }
 }
