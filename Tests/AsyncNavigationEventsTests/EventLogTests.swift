@@ -24,8 +24,7 @@ import Testing
 
   private func log(capacity: Int = 4, _ counts: Int...) -> EventLog {
     var log = EventLog(capacity: capacity)
-    var aftermath: EventLog.Aftermath?
-    for (number, count) in counts.enumerated() { log.append(Entry(number, events: count), &aftermath) }
+    for (number, count) in counts.enumerated() { _ = log.append(Entry(number, events: count)) }
     return log
   }
 
@@ -36,8 +35,7 @@ import Testing
     #expect(Answer(reading) == .state(missed: nil))
     #expect(position.sequence == 5)
     #expect(Answer(log.read(from: position, maximumLag: .max, limit: 9).1) == .nothing)
-    var aftermath: EventLog.Aftermath?
-    log.append(Entry(2), &aftermath)
+    _ = log.append(Entry(2))
     #expect(Answer(log.read(from: position, maximumLag: .max, limit: 9).1) == .entries([2], first: 6))
   }
 
@@ -75,8 +73,7 @@ import Testing
 
   @Test("A finished log gives what it has, then the end") func aFinishedLogGivesWhatItHasThenThe() {
     var log = log(1, 1)
-    var aftermath: EventLog.Aftermath?
-    log.finish(&aftermath)
+    log.finish()
     let (start, _) = log.open(after: 0, maximumLag: .max)
     let (end, reading) = log.read(from: start, maximumLag: .max, limit: 9)
     #expect(Answer(reading) == .entries([0, 1], first: 1))
@@ -86,35 +83,13 @@ import Testing
     #expect(log.hasNews(after: 2))
   }
 
-  @Test("Only what somebody has to do afterwards makes an aftermath")
-  func onlyWhatSomebodyHasToDoAfterwardsMakesAn() {
+  @Test("A record that had to go is handed out, for after the lock")
+  func aRecordThatHadToGoIsHandedOut() {
     var log = EventLog(capacity: 2)
-    var aftermath: EventLog.Aftermath?
-    log.append(Entry(0), &aftermath)
-    log.append(Entry(1), &aftermath)
-    #expect(aftermath == nil)
-    log.append(Entry(2), &aftermath)
-    #expect(aftermath != nil)
-    aftermath = nil
-    log.finish(&aftermath)
-    #expect(aftermath == nil)
-  }
-
-  @Test("Records that had to go live as long as the aftermath, all of them")
-  func recordsThatHadToGoLiveAsLongAs() {
-    var log = EventLog(capacity: 1)
-    var aftermath: EventLog.Aftermath?
-    weak var gone: Entry?
-    weak var alsoGone: Entry?
-    do {
-      let first = Entry(0)
-      let second = Entry(1)
-      (gone, alsoGone) = (first, second)
-      for record in [first, second, Entry(2)] { log.append(record, &aftermath) }
-    }
-    #expect(gone != nil && alsoGone != nil)
-    aftermath = nil
-    #expect(gone == nil && alsoGone == nil)
+    let records = [Entry(0), Entry(1), Entry(2)]
+    #expect(log.append(records[0]) == nil)
+    #expect(log.append(records[1]) == nil)
+    #expect(log.append(records[2]) === records[0])
   }
 
   /// All events ever published, and the window of them that is kept.
@@ -153,12 +128,11 @@ import Testing
     let lags = [UInt64.max, .max, 40, 4, 1]
     var cursors = lags.map { lag in log.open(after: nil, maximumLag: lag).0 }
     for _ in 0..<1_500 {
-      var aftermath: EventLog.Aftermath?
       let reader = dice.roll(0..<lags.count)
       switch dice.roll(0..<7) {
       case 0...3:
         let count = dice.roll(1..<4)
-        log.append(Entry(model.records, events: count), &aftermath)
+        _ = log.append(Entry(model.records, events: count))
         model.events += Array(repeating: model.records, count: count)
         model.records += 1
       case 4:

@@ -53,23 +53,25 @@ final class Ledger: EventSource {
   /// Publishes records of so many events each.
   func publish(_ eventCounts: Int...) {
     for count in eventCounts {
-      act { state, aftermath in
-        state.log.append(Entry(state.records, events: count), &aftermath)
+      act { state in
         state.records += 1
         state.total += UInt64(count)
+        return state.log.append(Entry(state.records - 1, events: count))
       }
     }
   }
 
-  func finish() { act { state, aftermath in state.log.finish(&aftermath) } }
-
-  private func act(_ body: (inout State, inout EventLog.Aftermath?) -> Void) {
-    let aftermath = state.withLock { state in
-      var aftermath: EventLog.Aftermath?
-      body(&state, &aftermath)
-      return aftermath
+  func finish() {
+    act { state in
+      state.log.finish()
+      return nil
     }
-    aftermath?.carryOut()
+  }
+
+  private func act(_ body: (inout State) -> (any EventRecord)?) {
+    let (evicted, woken) = state.withLock { state in (body(&state), state.log.takeWoken()) }
+    _ = evicted
+    woken?.resumeFirst()
   }
 
   /// Waits until exactly so many consumers wait.
