@@ -4,7 +4,7 @@ import Testing
 
 /// What a route carries may look at the navigator when it is compared and when it goes: nothing of a route's own code
 /// may run where the navigator's lock is held.
-final class DyingPayload: Sendable {
+final class Cargo: Sendable {
   private weak let navigator: Navigator<Mortal>?
   private let census: Census
 
@@ -42,7 +42,7 @@ final class Looks: Sendable {
 /// A route with a payload.
 struct Mortal: Hashable, Sendable {
   let number: Int
-  var payload: DyingPayload?
+  var payload: Cargo?
 
   static func == (lhs: Mortal, rhs: Mortal) -> Bool {
     lhs.payload?.look()
@@ -70,7 +70,7 @@ struct Mortal: Hashable, Sendable {
       navigator = Navigator(root: Mortal(number: 0), configuration: configuration)
     }
 
-    func route(_ number: Int = 1) -> Mortal { Mortal(number: number, payload: DyingPayload(navigator, census)) }
+    func route(_ number: Int = 1) -> Mortal { Mortal(number: number, payload: Cargo(navigator, census)) }
   }
 
   /// Plays a scene, lets all of it go, and waits for the last of the payloads to go.
