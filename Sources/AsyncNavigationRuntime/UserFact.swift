@@ -39,9 +39,11 @@ struct FactEffect: Sendable {
     var staging = view.staging
     switch fact {
     case .selected(let id):
-      guard presented.userSelects(id) else { return nil }
+      let isShown = presented.userSelects(id)
+      // The user may be ahead of the acknowledgement and leave a tab that the renderer has only just shown.
+      let isInHand = staging?.awaited?.userSelects(id) ?? false
+      guard isShown || isInHand else { return nil }
       _ = staging?.target.userSelects(id)
-      _ = staging?.awaited?.userSelects(id)
       isDivergence = false
     case .removed, .dismissed:
       let shown = presented.removal(fact)
