@@ -37,9 +37,9 @@ extension CoreState {
     return standIn
   }
 
-  /// The renderer has been given the whole state; when a user changed something meanwhile, it is given the state again.
-  mutating func synchronised(_ session: RendererSession, at revision: UInt64) {
-    guard self.session === session, self.revision == revision else { return }
+  /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state again.
+  mutating func synchronised(_ session: RendererSession, ifStill version: UInt64) {
+    guard self.session === session, self.version == version else { return }
     needsSynchronisation = false
   }
 

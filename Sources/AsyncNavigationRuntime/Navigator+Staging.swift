@@ -154,7 +154,7 @@ extension Navigator {
       let view = core.view
       switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
-        core.access { $0.synchronised(session, at: view.revision) }
+        core.access { $0.synchronised(session, ifStill: view.version) }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return

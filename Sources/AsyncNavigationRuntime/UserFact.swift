@@ -88,6 +88,8 @@ extension CoreState {
     if let staging = effect.staging { replaceStaging(with: staging) }
     if effect.isDivergence {
       needsSynchronisation = true
+      // Also where nothing has changed, so that a synchronisation that is under way does not count as the answer.
+      self.version += 1
       publish(.notice(.rendererResynchronised(attachment: session.attachment, .diverged)))
     }
     return .told(startsDrain: wakeForOtherWork())
