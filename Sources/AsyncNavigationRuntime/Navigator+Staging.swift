@@ -33,7 +33,9 @@ extension Navigator {
         await synchronise(session)
         continue
       }
-      if let session = view.session, await session.waitForGesture() { continue }
+      if let session = view.session, view.presented != view.target, await session.waitForGesture() {
+        continue
+      }
       if course.completed == 0,
         let stale = view.refusal(of: request.options.expectation, lastChange: view.userRevision)
       {
