@@ -6,10 +6,13 @@ extension CoreState {
   ///
   /// - Returns: The conversation with it, and whether the draining task is to be started.
   mutating func attach(_ makeSession: (Int) -> RendererSession) -> (session: RendererSession, startsDrain: Bool) {
-    if let session { detach(session, because: .byHost) }
     lastAttachment += 1
     let session = makeSession(lastAttachment)
-    guard !lane.isShutDown else { return (session, false) }
+    guard !lane.isShutDown else {
+      aftermath.closed.append(session)
+      return (session, false)
+    }
+    if let earlier = self.session { detach(earlier, because: .byHost) }
     self.session = session
     needsSynchronisation = true
     version += 1
