@@ -126,7 +126,9 @@ extension EventLog {
   /// Whether there is something to read after a sequence number.
   func hasNews(after sequence: UInt64) -> Bool { ring.lastSequence > sequence || isFinished }
 
+  /// Lets someone wait for whom there is nothing to read yet.
   mutating func park(_ waiter: UInt64, _ continuation: CheckedContinuation<WaitingList, Never>) {
+    if waiting.count == 0 { hasNewsForWaiting = false }
     waiting.add(waiter, continuation)
   }
 

@@ -1,7 +1,7 @@
 /// Those who wait for the next event, first come first.
 ///
-/// Pure: it hands out what to resume and resumes nothing. Numbers of waiters only grow, so a waiter is found by
-/// binary search; one that leaves makes its place empty.
+/// Pure: it hands out what to resume and resumes nothing. Waiters lie in the order of their numbers, so one is found
+/// by binary search; one that leaves makes its place empty.
 package struct WaitingList: Sendable {
   private struct Waiter: Sendable {
     let number: UInt64
@@ -14,7 +14,10 @@ package struct WaitingList: Sendable {
   private(set) var count = 0
 
   mutating func add(_ number: UInt64, _ continuation: CheckedContinuation<WaitingList, Never>) {
-    waiters.append(Waiter(number: number, continuation: continuation))
+    // Who drew the lower number may come later, where two come at a time.
+    var place = waiters.count
+    while place > 0, waiters[place - 1].number > number { place -= 1 }
+    waiters.insert(Waiter(number: number, continuation: continuation), at: place)
     count += 1
   }
 

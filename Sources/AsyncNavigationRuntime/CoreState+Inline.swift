@@ -38,20 +38,23 @@ extension CoreState {
     return (id, View(self))
   }
 
-  /// Ends the caller's request without a change.
-  ///
-  /// - Returns: Whether the draining task is to be started.
-  mutating func leave(_ record: GeneralRecord) -> Bool {
-    publish(record)
-    let startsDrain = lane.leave(hasOtherWork: hasOtherWork)
-    closeIfDone()
-    return startsDrain
-  }
-
-  /// How an attempt to commit ended.
+  /// How an attempt to end the caller's request went.
   enum Attempt: Sendable {
     case done(startsDrain: Bool)
     case moved(View)
+  }
+
+  /// Ends the caller's request without a change, if nothing has moved since it looked.
+  mutating func leave(_ records: [GeneralRecord], from view: View) -> Attempt {
+    guard version == view.version else { return .moved(View(self)) }
+    for record in records { publish(record) }
+    return leave()
+  }
+
+  private mutating func leave() -> Attempt {
+    let startsDrain = lane.leave(hasOtherWork: hasOtherWork)
+    closeIfDone()
+    return .done(startsDrain: startsDrain)
   }
 
   /// Commits the caller's request, if nothing has moved since it looked.
@@ -63,6 +66,7 @@ extension CoreState {
     present(state, cause: .request(id))
     ids = view.ids
     notePossibleRemovals(changes)
-    return .done(startsDrain: leave(record))
+    publish(record)
+    return leave()
   }
 }

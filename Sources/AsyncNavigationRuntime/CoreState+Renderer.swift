@@ -6,10 +6,13 @@ extension CoreState {
   ///
   /// - Returns: The conversation with it, and whether the draining task is to be started.
   mutating func attach(_ makeSession: (Int) -> RendererSession) -> (session: RendererSession, startsDrain: Bool) {
-    if let session { detach(session, because: .byHost) }
     lastAttachment += 1
     let session = makeSession(lastAttachment)
-    guard !lane.isShutDown else { return (session, false) }
+    guard !lane.isShutDown else {
+      aftermath.closed.append(session)
+      return (session, false)
+    }
+    if let earlier = self.session { detach(earlier, because: .byHost) }
     self.session = session
     needsSynchronisation = true
     version += 1
@@ -37,9 +40,9 @@ extension CoreState {
     return standIn
   }
 
-  /// The renderer has been given the whole state; when a user changed something meanwhile, it is given the state again.
-  mutating func synchronised(_ session: RendererSession, at revision: UInt64) {
-    guard self.session === session, self.revision == revision else { return }
+  /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state again.
+  mutating func synchronised(_ session: RendererSession, ifStill version: UInt64) {
+    guard self.session === session, self.version == version else { return }
     needsSynchronisation = false
   }
 

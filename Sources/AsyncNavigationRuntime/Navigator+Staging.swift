@@ -33,7 +33,9 @@ extension Navigator {
         await synchronise(session)
         continue
       }
-      if let session = view.session, await session.waitForGesture() { continue }
+      if let session = view.session, view.presented != view.target, await session.waitForGesture() {
+        continue
+      }
       if course.completed == 0,
         let stale = view.refusal(of: request.options.expectation, lastChange: view.userRevision)
       {
@@ -154,7 +156,7 @@ extension Navigator {
       let view = core.view
       switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
-        core.access { $0.synchronised(session, at: view.revision) }
+        core.access { $0.synchronised(session, ifStill: view.version) }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return

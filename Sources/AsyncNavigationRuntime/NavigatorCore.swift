@@ -58,13 +58,11 @@ extension NavigatorCore {
       let decision = Decision(action, on: view, expecting: options.expectation, lastChange: view.revision)
       switch decision {
       case .end(let outcome):
-        let record = GeneralRecord(revision: view.revision, .request(id, action, nil, outcome))
-        let notice = NavigationNotice(reselectIn: action, outcome)
-        let startsDrain = access { state in
-          if let notice { state.publish(.notice(notice)) }
-          return state.leave(record)
+        let records = GeneralRecord.records(of: id, action, at: view.revision, endingAs: outcome)
+        switch access({ [view] in $0.leave(records, from: view) }) {
+        case .done(let startsDrain): return InlineEnd(outcome: outcome, startsDrain: startsDrain)
+        case .moved(let now): view = now
         }
-        return InlineEnd(outcome: outcome, startsDrain: startsDrain)
       case .change(let next, let ids):
         let changes = StepPlanner.changes(from: view.presented, to: next, capabilities: .unlimited)
         view.ids = ids

@@ -44,6 +44,21 @@ final class GeneralRecord: NavigatorRecord {
   }
 }
 
+extension GeneralRecord {
+  /// The events of a request that was carried out at once and changed nothing: as one record, or as several where a
+  /// signal comes in between.
+  static func records(
+    of id: RequestID, _ action: NavigationAction<AnyRoute>, at revision: UInt64,
+    endingAs outcome: NavigationOutcome
+  ) -> [GeneralRecord] {
+    guard let notice = NavigationNotice(reselectIn: action, outcome) else {
+      return [GeneralRecord(revision: revision, .request(id, action, nil, outcome))]
+    }
+    let kinds: [NavigationEvent<AnyRoute>.Kind] = [.began(id, action), .notice(notice), .ended(id, outcome)]
+    return kinds.map { GeneralRecord(revision: revision, .event($0)) }
+  }
+}
+
 /// A request that put one screen on top at once; small, since most requests are this one.
 final class PushRecord: NavigatorRecord {
   private let revision: UInt64

@@ -46,8 +46,10 @@ public struct RendererAttachment: Sendable {
   public func detach() { core.access { $0.detach(session, because: .byHost) } }
 
   private func report(_ fact: UserFact) {
+    let reception = core.report(fact, through: session)
+    // Only now, since what waits for the gesture's end is worked out from what it has removed.
     session.gestureEnded()
-    switch core.report(fact, through: session) {
+    switch reception {
     case .told(let startsDrain): if startsDrain { wake() }
     case .ignored: session.countIgnoredFact()
     }

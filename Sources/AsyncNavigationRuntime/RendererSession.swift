@@ -66,8 +66,10 @@ final class RendererSession: Sendable {
     }
     guard let answer else { return .detached }
     let work = environment.spawn { [self] in
-      let result = await Errand.run(for: request) { await acknowledgement(of: call, by: answer) }
-      if !reply.resolve(result) { state.withLock { $0.counts.lateAcknowledgements += 1 } }
+      let result = await Errand.run(for: request) {
+        await acknowledgement(of: call, by: answer, unless: reply)
+      }
+      if let result, !reply.resolve(result) { state.withLock { $0.counts.lateAcknowledgements += 1 } }
     }
     let result = await reply.value(within: environment, else: .failed(.timedOut))
     state.withLock { $0.open = nil }
@@ -75,7 +77,12 @@ final class RendererSession: Sendable {
     return result
   }
 
-  private func acknowledgement(of call: Call, by answer: Answer) async -> Acknowledgement {
+  /// Makes the call, with no suspension before it; nil when it was given up before it began, since by now the renderer
+  /// may have been given something newer.
+  private func acknowledgement(
+    of call: Call, by answer: Answer, unless reply: Reply<Acknowledgement>
+  ) async -> Acknowledgement? {
+    guard !reply.isResolved else { return nil }
     do {
       try await answer(call)
       return .acknowledged

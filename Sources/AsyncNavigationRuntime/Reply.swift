@@ -10,6 +10,9 @@ final class Reply<Value: Sendable>: Sendable {
 
   private let state = Mutex(State.open)
 
+  /// Whether the answer has been given.
+  var isResolved: Bool { state.withLock { if case .resolved = $0 { true } else { false } } }
+
   /// Gives the answer.
   ///
   /// - Returns: Whether it is the first; a later one is ignored.

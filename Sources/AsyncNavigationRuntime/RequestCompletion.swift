@@ -81,7 +81,7 @@ final class RequestCompletion: Sendable {
     let released = state.withLock { state in
       change(&state)
       let released = state.waiters.filter { state.isReached($0.milestone) }
-      state.waiters.removeAll { waiter in released.contains { $0.number == waiter.number } }
+      state.waiters = state.waiters.filter { !state.isReached($0.milestone) }
       return released
     }
     for waiter in released { waiter.continuation.resume() }

@@ -39,9 +39,11 @@ struct FactEffect: Sendable {
     var staging = view.staging
     switch fact {
     case .selected(let id):
-      guard presented.userSelects(id) else { return nil }
+      let isShown = presented.userSelects(id)
+      // The user may be ahead of the acknowledgement and leave a tab that the renderer has only just shown.
+      let isInHand = staging?.awaited?.userSelects(id) ?? false
+      guard isShown || isInHand else { return nil }
       _ = staging?.target.userSelects(id)
-      _ = staging?.awaited?.userSelects(id)
       isDivergence = false
     case .removed, .dismissed:
       let shown = presented.removal(fact)
@@ -86,6 +88,8 @@ extension CoreState {
     if let staging = effect.staging { replaceStaging(with: staging) }
     if effect.isDivergence {
       needsSynchronisation = true
+      // Also where nothing has changed, so that a synchronisation that is under way does not count as the answer.
+      self.version += 1
       publish(.notice(.rendererResynchronised(attachment: session.attachment, .diverged)))
     }
     return .told(startsDrain: wakeForOtherWork())

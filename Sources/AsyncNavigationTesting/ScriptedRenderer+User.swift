@@ -14,6 +14,15 @@ extension ScriptedRenderer {
     state.withLock { $0.shown?.dismiss(id) }
     attachment.didDismiss(id)
   }
+
+  /// The user selects a tab.
+  public func userSelects(_ id: TabID, reportingTo attachment: RendererAttachment) {
+    state.withLock { state in
+      guard var shown = state.shown?.retyped(as: AnyRoute.self), shown.userSelects(id) else { return }
+      state.shown = shown.retyped()
+    }
+    attachment.didSelectTab(id)
+  }
 }
 
 extension ScriptedRenderer.State {
@@ -23,7 +32,12 @@ extension ScriptedRenderer.State {
   mutating func show(_ call: ScriptedRenderer.OpenCall) {
     switch call.content {
     case .synchronize(let state): shown = state
-    case .perform(let step): for change in step.changes { shown?.show(change, plannedFor: call.base) }
+    case .perform(let step):
+      var base = call.base
+      for change in step.changes {
+        shown?.show(change, plannedFor: base)
+        base?.apply(change)
+      }
     }
   }
 }

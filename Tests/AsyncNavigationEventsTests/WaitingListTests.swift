@@ -93,4 +93,22 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "Waiters are found whatever the order in which they come",
+    arguments: [[1, 0, 2], [2, 1, 0], [1, 2, 0]])
+  func waitersAreFoundWhateverTheOrderInWhichThey(order: [Int]) async {
+    let resumed = await suspending(3) { waiters, untilResumed in
+      var list = WaitingList()
+      for number in order { list.add(UInt64(number), waiters[number]) }
+      for number in 0..<3 {
+        let waiter = list.remove(UInt64(number))
+        #expect(waiter != nil, "waiter \(number)")
+        waiter?.resume(returning: WaitingList())
+        if waiter != nil { await untilResumed(number) }
+      }
+      list.removeAll().resumeAll()
+    }
+    #expect(resumed == [0, 1, 2])
+  }
 }

@@ -2,6 +2,17 @@ import AsyncNavigation
 import AsyncNavigationTesting
 import Testing
 
+/// A renderer that notes which states it is given.
+private final class Note: NavigationRenderer {
+  let calls: Notes<NavigationState<String>>
+
+  init(calls: Notes<NavigationState<String>>) { self.calls = calls }
+
+  func synchronize(_ state: NavigationState<String>) async throws { calls.add(state) }
+
+  func perform(_ step: NavigationStep<String>) async throws {}
+}
+
 @Suite("An attachment")
 struct AttachmentTests {
   @Test("that ends in mid-stage leaves the rest as one step: push [b, c, d] -> [a, b*] -> [a, b, c, d*]")
@@ -141,5 +152,30 @@ struct AttachmentTests {
     attachment.didRemove([EntryID(1)])
     #expect(attachment.counts.ignoredFacts == 1)
     #expect(renderer.log.isEmpty)
+  }
+
+  @Test("on a navigator that was shut down keeps no renderer")
+  func lifetimeAfterShutdown() async throws {
+    let navigator = Navigator(root: "a")
+    await navigator.shutdown()
+    var renderer: ScriptedRenderer<String>? = ScriptedRenderer(.automatic)
+    weak let gone = renderer
+    let attachment = renderer.map { navigator.attach($0) }
+    renderer = nil
+    withExtendedLifetime(attachment) { #expect(gone == nil) }
+  }
+
+  @Test("that has ended makes no call that had not begun by then", arguments: UInt64(1)...4)
+  func endedBeforeTheCall(seed: UInt64) throws {
+    for jobs in 0..<40 {
+      let scene = try Scene("a", seed: seed)
+      let calls = Notes<NavigationState<String>>()
+      let attachment = scene.navigator.attach(Note(calls: calls))
+      for _ in 0..<jobs { scene.executor.runNext() }
+      let called = calls.values.count
+      attachment.detach()
+      scene.settle()
+      #expect(calls.values.count == called, "detached after \(jobs) jobs")
+    }
   }
 }

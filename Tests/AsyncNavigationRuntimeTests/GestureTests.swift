@@ -107,4 +107,38 @@ struct GestureTests {
     #expect(scene.shown == "[a, b*]")
     scene.expectLaws()
   }
+
+  @Test("ends with what it has removed: what waited for it knows, however soon it goes on")
+  func factBeforeEnd() throws {
+    let executor = InlineExecutor()
+    let scene = try Scene("a", "b") { configuration in
+      configuration.executor = executor
+      configuration.spawn = TaskSpawner { work in Task.detached(executorPreference: executor) { await work() }
+      }
+    }
+    scene.renderer.mode = .automatic
+    let attachment = scene.navigator.attach(scene.renderer, capabilities: .oneAtATime)
+    scene.renderer.mode = .scripted
+    attachment.gestureBegan()
+    let b = try scene.id("b")
+    let request = scene.submit(.push("c"), .expecting(.contains(b)))
+    #expect(request.currentOutcome == nil)
+    scene.renderer.userRemoves([b], reportingTo: attachment)
+    #expect(scene.renderer.log.count == 1)
+    let actual = NavigationPosition(revision: 1, top: EntryID(1))
+    #expect(request.currentOutcome == .stale(expected: .contains(b), actual: actual))
+    scene.expectLaws()
+  }
+
+  @Test("holds no request that has nothing left to show")
+  func nothingLeft() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    let request = scene.submit(.push("b"))
+    attachment.gestureBegan()
+    scene.acknowledge()
+    #expect(request.currentOutcome?.isCommitted == true)
+    attachment.gestureCancelled()
+    scene.expectLaws()
+  }
 }

@@ -2,7 +2,7 @@ import AsyncNavigation
 import Synchronization
 
 /// An executor that runs each job within the call that hands it over.
-final class InlineExecutor: SerialExecutor {
+final class InlineExecutor: SerialExecutor, TaskExecutor {
   private let queue = Mutex<(isRunning: Bool, jobs: [UnownedJob])>((false, []))
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -13,7 +13,10 @@ final class InlineExecutor: SerialExecutor {
       return !queue.isRunning
     }
     guard isFirst else { return }
-    while let next = takeNext() { unsafe next.runSynchronously(on: asUnownedSerialExecutor()) }
+    while let next = takeNext() {
+      unsafe next.runSynchronously(
+        isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
   }
 
   private func takeNext() -> UnownedJob? {

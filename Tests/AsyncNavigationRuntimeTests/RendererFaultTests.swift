@@ -158,4 +158,17 @@ struct RendererFaultTests {
     #expect(scene.renderer.shown?.description == "[a*]")
     scene.expectLaws()
   }
+
+  @Test("that removes a root while the whole state is in hand is given it once more")
+  func divergenceUnderTheWholeState() throws {
+    let scene = try Scene("a")
+    let attachment = scene.navigator.attach(scene.renderer, capabilities: .oneAtATime)
+    scene.settle()
+    attachment.didRemove([EntryID(1)])
+    scene.acknowledge()
+    #expect(scene.renderer.log.count == 2)
+    scene.acknowledge()
+    #expect(scene.call == nil)
+    scene.expectLaws()
+  }
 }

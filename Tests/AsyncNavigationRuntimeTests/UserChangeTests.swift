@@ -130,4 +130,17 @@ struct UserChangeTests {
     #expect(scene.navigator.state.selectedTab == "c")
     scene.expectLaws()
   }
+
+  @Test("to the tabs counts also where the renderer is ahead: select b in hand, user back on a -> [a]")
+  func tabOfTheStepInHand() throws {
+    let scene = try Scene(NavigationBlueprint(tabs: [TabBlueprint("a", "1"), TabBlueprint("b", "2")]))
+    let attachment = scene.attach()
+    let request = scene.submit(.selectTab("b"))
+    attachment.didSelectTab("a")
+    scene.acknowledgeAll()
+    #expect(scene.navigator.state.selectedTab == "a")
+    #expect(request.currentOutcome != nil)
+    #expect(attachment.counts.ignoredFacts == 0)
+    scene.expectLaws()
+  }
 }

@@ -106,4 +106,25 @@ struct ScriptedRendererTests {
     #expect(renderer.openCalls.isEmpty)
     #expect(renderer.shown == nil)
   }
+
+  @Test("shows a step of several changes one after the other: [home*] -> [x, y*]")
+  func severalChanges() async throws {
+    renderer.mode = .automatic
+    navigator.attach(renderer, capabilities: .combinesChanges)
+    try #expect(await navigator.submit(.setStack(["x", "y"])).outcome.isCommitted)
+    #expect(renderer.shown?.description == "[x, y*]")
+    #expect(renderer.log.count == 2)
+  }
+
+  @Test("shows the tab that the user selects, and remembers the one before")
+  func userSelects() async throws {
+    let tabs = [TabBlueprint("a", "1"), TabBlueprint("b", "2")]
+    let navigator = try Navigator(NavigationBlueprint(tabs: tabs, tabBackBehavior: .history))
+    renderer.mode = .automatic
+    let attachment = navigator.attach(renderer)
+    _ = try await navigator.submit(.push("3")).outcome
+    renderer.userSelects("b", reportingTo: attachment)
+    #expect(renderer.shown?.selectedTab == "b")
+    #expect(renderer.shown == navigator.state)
+  }
 }

@@ -1,0 +1,152 @@
+import AsyncNavigation
+import AsyncNavigationTesting
+import Foundation
+import Testing
+
+/// The environment variable `SIMULATION_SEEDS` says how many courses are run, or which: `500` or `1200..<1300`.
+private let seeds: Range<UInt64> = {
+  let text = ProcessInfo.processInfo.environment["SIMULATION_SEEDS"] ?? "300"
+  let numbers = text.components(separatedBy: "..<").compactMap { UInt64($0) }
+  return numbers.count == 2 ? numbers[0]..<numbers[1] : 0..<(numbers.first ?? 300)
+}()
+
+@Suite("Random courses of events")
+struct SimulationTests {
+  @Test("end with one outcome for each request and with a state that all agree on")
+  func courses() throws {
+    var failed: [UInt64] = []
+    for seed in seeds {
+      let problems = try SimulationTests.problems(seed: seed)
+      guard !problems.isEmpty else { continue }
+      failed.append(seed)
+      if failed.count <= 5 { Issue.record("seed \(seed): \(problems.joined(separator: "; "))") }
+    }
+    #expect(failed.isEmpty)
+  }
+
+  static func problems(seed: UInt64) throws -> [String] {
+    let simulation = try Simulation(seed: seed)
+    simulation.run()
+    var review = Review(simulation)
+    review.checkEvents()
+    review.checkRequests()
+    review.checkRest()
+    simulation.close()
+    return review.problems
+  }
+}
+
+/// What is to be said of a course that has come to its end.
+private struct Review {
+  private let simulation: Simulation
+  private let events: [NavigationEvent<String>]
+  private(set) var problems: [String] = []
+  private var steps: [RequestID: [UInt64]] = [:]
+  private var ended: [RequestID: NavigationOutcome] = [:]
+  private var attached: Int?
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+    self.events = simulation.scene.recorder.events
+  }
+
+  private mutating func expect(_ isSo: Bool, _ problem: @autoclosure () -> String) {
+    if !isSo { problems.append(problem()) }
+  }
+
+  /// The events follow one another without a hole, and lead from one legal state to the next; what is gone stays gone.
+  mutating func checkEvents() {
+    guard case .snapshot(let first)? = events.first?.kind else { return problems.append("no snapshot") }
+    var state = first.presented
+    var (settled, gone, removedByUser): (Set<EntryID>, Set<EntryID>, Set<EntryID>) = ([], [], [])
+    for (event, next) in zip(events, events.dropFirst()) {
+      let isStep = if case .step = next.kind { true } else { false }
+      expect(next.sequence == event.sequence + 1, "sequence \(next.sequence) after \(event.sequence)")
+      expect(next.revision == event.revision + (isStep ? 1 : 0), "revision \(next) after \(event.revision)")
+      let before = Set(state.stacks.flatMap { $0.stack.entries.map(\.id) })
+      state.apply(next)
+      let after = Set(state.stacks.flatMap { $0.stack.entries.map(\.id) })
+      if case .step(_, _, _, .user) = next.kind { removedByUser.formUnion(before.subtracting(after)) }
+      expect(removedByUser.isDisjoint(with: after), "what the user removed is back with \(next)")
+      if case .ended = next.kind {
+        gone.formUnion(settled.subtracting(after))
+        settled = after
+        expect(gone.isDisjoint(with: after), "what was gone is back at \(next)")
+      }
+      do { try state.checkInvariants() } catch { problems.append("\(error) after \(next)") }
+      note(next)
+    }
+    expect(state == simulation.scene.navigator.state, "the events come to \(state)")
+  }
+
+  private mutating func note(_ event: NavigationEvent<String>) {
+    switch event.kind {
+    case .began(let id, _): expect(steps.updateValue([], forKey: id) == nil, "\(id) began twice")
+    case .step(_, _, _, .request(let id)): steps[id, default: []].append(event.revision)
+    case .ended(let id, let outcome):
+      expect(ended.updateValue(outcome, forKey: id) == nil, "\(id) ended twice")
+      checkSteps(steps[id] ?? [], of: id, outcome)
+    case .notice(.rendererAttached(let number)): attached = number
+    case .notice(.rendererDetached): attached = nil
+    default: break
+    }
+  }
+
+  /// A request's outcome says what it has done.
+  private mutating func checkSteps(_ revisions: [UInt64], of id: RequestID, _ outcome: NavigationOutcome) {
+    let (count, revision): (Int, UInt64?) =
+      switch outcome {
+      case .committed(let commit): (commit.steps, commit.revision)
+      case .interrupted(let progress): (progress.completed, progress.completed > 0 ? progress.revision : nil)
+      case .superseded(_, let progress): (progress?.completed ?? 0, progress?.revision)
+      default: (0, nil)
+      }
+    expect(revisions.count == count, "\(id) ended as \(outcome) after steps at \(revisions)")
+    if let revision { expect(revisions.last == revision, "\(id) ended as \(outcome), last at \(revisions)") }
+  }
+
+  /// Every request has ended once, as its caller was told.
+  mutating func checkRequests() {
+    for id in steps.keys { expect(ended[id] != nil, "\(id) has begun and not ended") }
+    var others = ended
+    for request in simulation.requests {
+      let outcome = request.currentOutcome
+      expect(outcome != nil, "\(request.id) has no outcome")
+      let published = others.removeValue(forKey: request.id)
+      if outcome == .dropped(.shutDown) && published == nil { continue }
+      expect(published == outcome, "\(request.id): \(outcome as Any) told, \(published as Any) published")
+    }
+    let told = simulation.awaited.values
+    let hanging = simulation.awaitedCount - told.count
+    expect(hanging == 0, "\(hanging) verbs hang")
+    func isPublic(_ outcome: NavigationOutcome) -> Bool {
+      outcome != .cancelled(.notSubmitted) && outcome != .dropped(.shutDown)
+    }
+    let left = Dictionary(grouping: told.filter(isPublic)) { $0 }.mapValues(\.count)
+    let published = Dictionary(grouping: others.values.filter(isPublic)) { $0 }.mapValues(\.count)
+    expect(left == published, "verbs told \(left), published \(published)")
+  }
+
+  /// Nothing is under way any more, and everybody knows the state.
+  mutating func checkRest() {
+    let scene = simulation.scene
+    let snapshot = scene.navigator.snapshot
+    expect(snapshot.presented == snapshot.target, "something is under way")
+    expect(scene.executor.jobsWaiting == 0, "jobs wait")
+    expect(scene.clock.sleeperCount == 0, "\(scene.clock.sleeperCount) sleep")
+    expect(simulation.overlaps == 0, "two calls at a time")
+    expect(scene.recorder.isFinished == simulation.isShutDown, "the subscription is open")
+    expect(scene.navigator.subscriptionCount == (simulation.isShutDown ? 0 : 2), "subscriptions are left")
+    if let attached {
+      let shown = scene.renderer.shown
+      expect(shown == snapshot.presented, "renderer \(attached) shows \(shown as Any)")
+    }
+    var late = snapshot.presented
+    var missed = UInt64(0)
+    for event in simulation.laggard.values {
+      late.apply(event)
+      if case .gap(let count, _) = event.kind { missed += count }
+    }
+    expect(late == snapshot.presented, "the laggard knows \(late)")
+  }
+}
