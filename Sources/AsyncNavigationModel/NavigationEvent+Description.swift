@@ -29,7 +29,7 @@ extension NavigationNotice: CustomStringConvertible {
     switch self {
     case .rendererAttached(let attachment): "renderer \(attachment) attached"
     case .rendererDetached(let attachment, let why): "renderer \(attachment) detached: \(why)"
-    case .rendererResynchronised(let attachment, let fault): "renderer \(attachment) resynchronised: \(fault)"
+    case .rendererResynchronized(let attachment, let fault): "renderer \(attachment) resynchronized: \(fault)"
     case .tabReselected(let tab): "tab \(tab) selected again"
     }
   }

@@ -138,7 +138,7 @@ public enum NavigationNotice: Hashable, Sendable {
   /// A renderer was detached, by its host or since it failed twice.
   case rendererDetached(attachment: Int, RendererDetachment)
   /// A step failed, and the renderer was given the whole state instead.
-  case rendererResynchronised(attachment: Int, RendererFault)
+  case rendererResynchronized(attachment: Int, RendererFault)
   /// The selected tab was selected again with ``ReselectPolicy/signal``.
   case tabReselected(TabID)
 }

@@ -81,19 +81,19 @@ public struct Commit: Hashable, Sendable {
   /// The guards that led the request elsewhere, in order.
   public let redirectedBy: [String]
   /// Whether the renderer failed on the way and was given the whole state instead of the remaining steps.
-  public let isResynchronised: Bool
+  public let isResynchronized: Bool
 
   /// Puts a commit together.
   public init(
     revision: UInt64, steps: Int = 1, added: EntryIDs = EntryIDs(), removed: EntryIDs = EntryIDs(),
-    redirectedBy: [String] = [], isResynchronised: Bool = false
+    redirectedBy: [String] = [], isResynchronized: Bool = false
   ) {
     self.revision = revision
     self.steps = steps
     self.added = added
     self.removed = removed
     self.redirectedBy = redirectedBy
-    self.isResynchronised = isResynchronised
+    self.isResynchronized = isResynchronized
   }
 }
 
@@ -102,32 +102,15 @@ public struct NavigationProgress: Hashable, Sendable {
   /// How many steps were carried out.
   public let completed: Int
   /// How many the plan had.
-  public let of: Int
+  public let total: Int
   /// The revision of the state after the last of them.
   public let revision: UInt64
 
   /// Puts progress together.
-  public init(completed: Int, of: Int, revision: UInt64) {
+  public init(completed: Int, total: Int, revision: UInt64) {
     self.completed = completed
-    self.of = of
+    self.total = total
     self.revision = revision
-  }
-}
-
-/// Why a guard said no.
-@nonexhaustive
-public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
-  /// The guard's own words.
-  case refused(String)
-  /// The guard did not answer in time.
-  case timedOut
-
-  /// The reason, in words.
-  public var description: String {
-    switch self {
-    case .refused(let words): words
-    case .timedOut: "it did not answer in time"
-    }
   }
 }
 
@@ -170,46 +153,5 @@ public struct NavigationPosition: Hashable, Sendable {
   public init(revision: UInt64, top: EntryID?) {
     self.revision = revision
     self.top = top
-  }
-}
-
-/// Why a request was not taken on.
-@nonexhaustive
-public enum DropReason: Hashable, Sendable, CustomStringConvertible {
-  /// The request was to be dropped when the navigator is busy, and it was.
-  case busy
-  /// As many requests wait as may wait.
-  case full(limit: Int)
-  /// The navigator was shut down, or is gone.
-  case shutDown
-
-  /// The reason, in words.
-  public var description: String {
-    switch self {
-    case .busy: "the navigator is busy"
-    case .full(let limit): "\(limit) requests wait already; await some before submitting more"
-    case .shutDown: "the navigator was shut down"
-    }
-  }
-}
-
-/// What went wrong with a request.
-@nonexhaustive
-public enum NavigationFailure: Hashable, Sendable, CustomStringConvertible {
-  /// The request was awaited from within a guard or renderer that the request itself has to wait for.
-  case wouldDeadlock
-  /// A guard threw an error.
-  case guardFailed(String, message: String)
-  /// Guards redirected the request more often than allowed.
-  case tooManyRedirects(limit: Int)
-
-  /// What went wrong and what to do, in words.
-  public var description: String {
-    switch self {
-    case .wouldDeadlock:
-      "the request was awaited from inside a guard or renderer it has to wait for; submit it without awaiting"
-    case .guardFailed(let name, let message): "guard \(name) failed: \(message)"
-    case .tooManyRedirects(let limit): "guards redirected the request more than \(limit) times"
-    }
   }
 }

@@ -42,7 +42,7 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The place of the selected tab in ``tabs``.
-  public var selectedIndex: Int? { tabs.firstIndex { $0.id == selectedTab } }
+  package var selectedIndex: Int? { tabs.firstIndex { $0.id == selectedTab } }
 
   /// The stack that requests reach by default: the top modal's, else the selected tab's.
   public var activeStackID: StackID { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
@@ -91,7 +91,7 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Moves a generator past every id of this state, so that it gives none of them again.
   ///
   /// - Complexity: O(n) in the number of entries.
-  public func reserve(in ids: inout IDGenerator) {
+  package func reserve(in ids: inout IDGenerator) {
     for (_, stack) in stacks {
       for entry in stack.fromTop { ids.skip(past: entry.id.rawValue) }
     }

@@ -67,3 +67,61 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     }
   }
 }
+
+/// Why a guard said no.
+@nonexhaustive
+public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
+  /// The guard's own words.
+  case refused(String)
+  /// The guard did not answer in time.
+  case timedOut
+
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .refused(let words): words
+    case .timedOut: "it did not answer in time"
+    }
+  }
+}
+
+/// Why a request was not taken on.
+@nonexhaustive
+public enum DropReason: Hashable, Sendable, CustomStringConvertible {
+  /// The request was to be dropped when the navigator is busy, and it was.
+  case busy
+  /// As many requests wait as may wait.
+  case full(limit: Int)
+  /// The navigator was shut down, or is gone.
+  case shutdown
+
+  /// The reason, in words.
+  public var description: String {
+    switch self {
+    case .busy: "the navigator is busy"
+    case .full(let limit): "\(limit) requests wait already; await some before submitting more"
+    case .shutdown: "the navigator was shut down"
+    }
+  }
+}
+
+/// What went wrong with a request.
+@nonexhaustive
+public enum NavigationFailure: Hashable, Sendable, CustomStringConvertible {
+  /// The request was awaited from within a guard or renderer that the request itself has to wait for.
+  case wouldDeadlock
+  /// A guard threw an error.
+  case guardFailed(String, message: String)
+  /// Guards redirected the request more often than allowed.
+  case tooManyRedirects(limit: Int)
+
+  /// What went wrong and what to do, in words.
+  public var description: String {
+    switch self {
+    case .wouldDeadlock:
+      "the request was awaited from inside a guard or renderer it has to wait for; submit it without awaiting"
+    case .guardFailed(let name, let message): "guard \(name) failed: \(message)"
+    case .tooManyRedirects(let limit): "guards redirected the request more than \(limit) times"
+    }
+  }
+}

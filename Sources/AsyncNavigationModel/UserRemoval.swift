@@ -47,7 +47,7 @@ extension NavigationState where Route == AnyRoute {
   /// - Parameters:
   ///   - removal: What the user removed.
   ///   - shown: Gives the stack of a tab for which nothing would be left otherwise.
-  package mutating func remove(_ removal: UserRemoval, insteadOfNothing shown: NavigationState) {
+  package mutating func remove(_ removal: UserRemoval, fallback shown: NavigationState) {
     modals.removeAll { removal.modals.contains($0.id) }
     for index in modals.indices { modals[index].stack.remove(removal.entries) }
     modals.removeAll { $0.stack.base == .route && $0.stack.isEmpty }
@@ -78,11 +78,14 @@ extension StackState where Route == AnyRoute {
 }
 
 extension UserRemoval {
-  /// What two removals take together.
-  package func union(_ other: UserRemoval) -> UserRemoval {
-    UserRemoval(
-      entries: entries.union(other.entries), modals: modals.union(other.modals),
-      isDivergence: isDivergence || other.isDivergence)
+  /// What goes by any of some removals; nil when there is none.
+  package static func union(of removals: [UserRemoval?]) -> UserRemoval? {
+    removals.reduce(nil) { sum, next in
+      guard let sum, let next else { return sum ?? next }
+      return UserRemoval(
+        entries: sum.entries.union(next.entries), modals: sum.modals.union(next.modals),
+        isDivergence: sum.isDivergence || next.isDivergence)
+    }
   }
 
   /// The same removal, with what was on its way: an entry that a step puts onto a removed one, and a modal that a step

@@ -33,20 +33,20 @@ extension CoreState {
   }
 
   /// Takes the lane for a caller.
-  mutating func enter() -> (RequestID, View)? {
+  mutating func enter() -> (RequestID, CoreView)? {
     guard isFree, let id = lane.enter() else { return nil }
-    return (id, View(self))
+    return (id, CoreView(self))
   }
 
   /// How an attempt to end the caller's request went.
   enum Attempt: Sendable {
     case done(startsDrain: Bool)
-    case moved(View)
+    case moved(CoreView)
   }
 
   /// Ends the caller's request without a change, if nothing has moved since it looked.
-  mutating func leave(_ records: [GeneralRecord], from view: View) -> Attempt {
-    guard version == view.version else { return .moved(View(self)) }
+  mutating func leave(_ records: [GeneralRecord], from view: CoreView) -> Attempt {
+    guard version == view.version else { return .moved(CoreView(self)) }
     for record in records { publish(record) }
     return leave()
   }
@@ -60,9 +60,9 @@ extension CoreState {
   /// Commits the caller's request, if nothing has moved since it looked.
   mutating func leave(
     with state: State, _ record: GeneralRecord, changes: [NavigationChange<AnyRoute>], as id: RequestID,
-    from view: View
+    from view: CoreView
   ) -> Attempt {
-    guard version == view.version else { return .moved(View(self)) }
+    guard version == view.version else { return .moved(CoreView(self)) }
     present(state, cause: .request(id))
     ids = view.ids
     notePossibleRemovals(changes)

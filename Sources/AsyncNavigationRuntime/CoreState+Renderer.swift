@@ -5,16 +5,18 @@ extension CoreState {
   /// Attaches a renderer in place of any other; it is given the whole state before its first step.
   ///
   /// - Returns: The conversation with it, and whether the draining task is to be started.
-  mutating func attach(_ makeSession: (Int) -> RendererSession) -> (session: RendererSession, startsDrain: Bool) {
+  mutating func attach(_ makeSession: (Int) -> RendererSession) -> (
+    session: RendererSession, startsDrain: Bool
+  ) {
     lastAttachment += 1
     let session = makeSession(lastAttachment)
     guard !lane.isShutDown else {
-      aftermath.closed.append(session)
+      afterwards { $0.closed.append(session) }
       return (session, false)
     }
     if let earlier = self.session { detach(earlier, because: .byHost) }
     self.session = session
-    needsSynchronisation = true
+    needsSynchronization = true
     version += 1
     publish(.notice(.rendererAttached(attachment: lastAttachment)))
     return (session, wakeForOtherWork())
@@ -24,37 +26,37 @@ extension CoreState {
   mutating func detach(_ session: RendererSession, because reason: RendererDetachment) {
     guard self.session === session else { return }
     self.session = nil
-    needsSynchronisation = false
+    needsSynchronization = false
     version += 1
-    aftermath.closed.append(session)
+    afterwards { $0.closed.append(session) }
     publish(.notice(.rendererDetached(attachment: session.attachment, reason)))
   }
 
   /// The renderer is about to be given the whole state.
   ///
   /// - Returns: The request on whose behalf; something that stands for one when none is being carried out.
-  mutating func beginSynchronising(ownedBy owner: any RequestOwner) -> RequestCompletion {
+  mutating func beginSynchronizing(ownedBy owner: any RequestOwner) -> RequestCompletion {
     if let running { return running.request.completion }
     let standIn = RequestCompletion(id: RequestID(0), owner: owner)
-    synchronising = standIn
+    synchronizing = standIn
     return standIn
   }
 
   /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state again.
-  mutating func synchronised(_ session: RendererSession, ifStill version: UInt64) {
+  mutating func synchronized(_ session: RendererSession, ifStill version: UInt64) {
     guard self.session === session, self.version == version else { return }
-    needsSynchronisation = false
+    needsSynchronization = false
   }
 
   /// The renderer may show something else than the presented state and is to be given the whole of it.
-  mutating func requireSynchronisation(of session: RendererSession) {
+  mutating func requireSynchronization(of session: RendererSession) {
     guard self.session === session else { return }
-    needsSynchronisation = true
+    needsSynchronization = true
   }
 
   /// The renderer failed and is to be given the whole state.
   mutating func noteFault(_ fault: RendererFault, of session: RendererSession) {
     guard self.session === session else { return }
-    publish(.notice(.rendererResynchronised(attachment: session.attachment, fault)))
+    publish(.notice(.rendererResynchronized(attachment: session.attachment, fault)))
   }
 }

@@ -47,7 +47,7 @@ extension CoreState {
     guard var running, running.stop == nil else { return }
     if case .cancelled = reason, running.staging != nil, running.request.cancellation == .finish { return }
     running.stop = reason
-    aftermath.interrupted = running.asking
+    afterwards { [asking = running.asking] in $0.interrupted = asking }
     running.asking = nil
     self.running = running
   }
@@ -72,7 +72,7 @@ extension CoreState {
   /// What the draining task does next.
   enum Work: Sendable {
     case prune
-    case synchronise(RendererSession)
+    case synchronize(RendererSession)
     case run(PendingRequest)
     case nothing
   }
@@ -83,7 +83,7 @@ extension CoreState {
       needsPruning = false
       return .prune
     }
-    if needsSynchronisation, let session { return .synchronise(session) }
+    if needsSynchronization, let session { return .synchronize(session) }
     guard let request = lane.next() else {
       lane.drained()
       return .nothing
@@ -96,7 +96,7 @@ extension CoreState {
   /// Ends the running request.
   mutating func finish(_ outcome: NavigationOutcome) {
     guard let request = running?.request else { return }
-    if let staging = running?.staging { aftermath.retired.append(staging.target) }
+    retire(running?.staging)
     running = nil
     version += 1
     end(request, outcome)
@@ -105,7 +105,7 @@ extension CoreState {
 
   private mutating func end(_ request: PendingRequest, _ outcome: NavigationOutcome) {
     publish(.ended(request.id, outcome))
-    aftermath.ended.append((request, outcome))
+    afterwards { $0.ended.append((request, outcome)) }
   }
 }
 
@@ -121,5 +121,8 @@ extension CoreState {
   }
 
   /// The guard has answered, or nobody waits for it any more.
-  mutating func hasAsked() { running?.asking = nil }
+  mutating func hasAsked() {
+    afterwards { [asking = running?.asking] in $0.answered = asking }
+    running?.asking = nil
+  }
 }

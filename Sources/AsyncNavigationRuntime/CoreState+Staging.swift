@@ -15,7 +15,7 @@ extension CoreState {
   }
 
   /// Notes what the state will be once the step that the renderer is about to get is acknowledged.
-  mutating func await(_ state: State, ifStill version: UInt64) -> Bool {
+  mutating func expectAcknowledgement(leadingTo state: State, ifStill version: UInt64) -> Bool {
     guard self.version == version else { return false }
     running?.staging?.awaited = state
     self.version += 1
@@ -24,7 +24,7 @@ extension CoreState {
 
   /// Forgets the step that the renderer had in hand.
   mutating func forgetAwaited() {
-    if let awaited = running?.staging?.awaited { aftermath.retired.append(awaited) }
+    if let awaited = running?.staging?.awaited { afterwards { $0.retired.append(awaited) } }
     running?.staging?.awaited = nil
     version += 1
   }
@@ -41,7 +41,7 @@ extension CoreState {
     present(awaited, cause: cause)
     publish(.step(step, index: index, count: count, cause))
     notePossibleRemovals(step.changes)
-    if index == 1 { aftermath.started = running.request.completion }
+    if index == 1 { afterwards { $0.started = running.request.completion } }
     return revision
   }
 }

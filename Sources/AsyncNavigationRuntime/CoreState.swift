@@ -3,9 +3,9 @@ import AsyncNavigationModel
 
 /// All that a navigator knows, as one value.
 ///
-/// Pure: an event is one `mutating` function; what it wants done once the lock is released, it puts into
-/// ``aftermath``. Nothing here compares, hashes, calls or releases what belongs to a user: what an action makes of a
-/// state is worked out outside, from a ``View``, and installed if nothing has moved meanwhile.
+/// Pure: an event is one `mutating` function; what it wants done once the lock is released, it adds
+/// ``afterwards(_:)``. Nothing here compares, hashes, calls or releases what belongs to a user: what an action makes of a
+/// state is worked out outside, from a ``CoreView``, and installed if nothing has moved meanwhile.
 struct CoreState: Sendable {
   typealias State = NavigationState<AnyRoute>
 
@@ -24,9 +24,9 @@ struct CoreState: Sendable {
   /// The renderer, while one is attached.
   var session: RendererSession?
   /// Whether the renderer has to be given the whole state before its next step.
-  var needsSynchronisation = false
+  var needsSynchronization = false
   /// What stands for a request while the renderer is given the whole state on behalf of none.
-  var synchronising: RequestCompletion?
+  var synchronizing: RequestCompletion?
   var lastAttachment = 0
   /// Whether there are coordinators that have to hear of stacks that go.
   var hasCoordinators = false
@@ -42,10 +42,12 @@ struct CoreState: Sendable {
     self.log = EventLog(capacity: eventCapacity)
   }
 
-  /// What is to be done once the lock is released.
-  var aftermath: Aftermath {
-    get { pending ?? Aftermath() }
-    set { pending = newValue }
+  /// Adds to what is to be done once the lock is released.
+  mutating func afterwards(_ add: (inout Aftermath) -> Void) {
+    // Taken out first, so that adding to its lists does not copy them.
+    var aftermath = pending.take() ?? Aftermath()
+    add(&aftermath)
+    pending = aftermath
   }
 
   /// Hands out what is to be done once the lock is released; nil is nothing, as in most cases.
@@ -58,6 +60,8 @@ struct CoreState: Sendable {
     var started: RequestCompletion?
     var ended: [(PendingRequest, NavigationOutcome)] = []
     var interrupted: Reply<GuardAnswer>?
+    /// Holds the routes of a redirect.
+    var answered: Reply<GuardAnswer>?
     var closed: [RendererSession] = []
 
     consuming func carryOut() {
@@ -80,13 +84,6 @@ struct RunningRequest: Sendable {
   var staging: Staging?
 }
 
-/// Why a running request has to end early.
-enum StopReason: Sendable {
-  case cancelled
-  case superseded(by: RequestID)
-  case shutDown
-}
-
 /// A transition that is being carried out.
 struct Staging: Sendable {
   /// Where it ends.
@@ -106,7 +103,8 @@ extension CoreState {
 
   /// The state as a record of one event, for a reader who begins or has missed events.
   func snapshotRecord(missed: UInt64?) -> any EventRecord {
-    let kind: NavigationEvent<AnyRoute>.Kind = missed.map { .gap(missed: $0, snapshot()) } ?? .snapshot(snapshot())
+    let kind: NavigationEvent<AnyRoute>.Kind =
+      missed.map { .gap(missed: $0, snapshot()) } ?? .snapshot(snapshot())
     return GeneralRecord(revision: revision, .event(kind))
   }
 
@@ -117,16 +115,22 @@ extension CoreState {
 
   /// Publishes a record of one or more events.
   mutating func publish(_ record: any NavigatorRecord) {
-    if let evicted = log.append(record) { aftermath.evicted.append(evicted) }
+    if let evicted = log.append(record) { afterwards { $0.evicted.append(evicted) } }
   }
 
   /// Puts another state in place of the presented one, as a new revision.
   mutating func present(_ state: State, cause: NavigationCause) {
-    aftermath.retired.append(presented)
+    afterwards { [presented] in $0.retired.append(presented) }
     presented = state
     revision += 1
     version += 1
     if cause == .user { userRevision = revision }
+  }
+
+  /// Has what a transition was made of released after the lock.
+  mutating func retire(_ staging: Staging?) {
+    guard let staging else { return }
+    afterwards { $0.retired += [staging.target] + (staging.awaited.map { [$0] } ?? []) }
   }
 
   /// Notes that stacks may have gone, if anyone has to know.
@@ -136,50 +140,10 @@ extension CoreState {
   }
 
   /// Whether the draining task has something to do besides requests.
-  var hasOtherWork: Bool { needsSynchronisation || needsPruning }
+  var hasOtherWork: Bool { needsSynchronization || needsPruning }
 
   /// Starts the draining task if there is work besides requests and nobody else will see to it.
   ///
   /// - Returns: Whether it is to be started.
   mutating func wakeForOtherWork() -> Bool { hasOtherWork && lane.wake() }
-}
-
-/// The state as it was at one moment: what to decide on outside the lock.
-struct View: Sendable {
-  var presented: NavigationState<AnyRoute>
-  let revision: UInt64
-  let userRevision: UInt64
-  let version: UInt64
-  var ids: IDGenerator
-  let stop: StopReason?
-  let staging: Staging?
-  let session: RendererSession?
-  let needsSynchronisation: Bool
-
-  init(_ state: CoreState) {
-    presented = state.presented
-    revision = state.revision
-    userRevision = state.userRevision
-    version = state.version
-    ids = state.ids
-    stop = state.running?.stop
-    staging = state.running?.staging
-    session = state.session
-    needsSynchronisation = state.needsSynchronisation
-  }
-
-  /// Where the running transition is going.
-  var target: NavigationState<AnyRoute> { staging?.target ?? presented }
-
-  /// The end of a request whose expectation is not met, given when others last changed the state.
-  func refusal(of expectation: NavigationExpectation, lastChange: UInt64) -> NavigationOutcome? {
-    let isMet =
-      switch expectation {
-      case .any: true
-      case .revision(let expected): lastChange <= expected && expected <= revision
-      case .top(let id): presented.top?.id == id
-      case .contains(let id): presented.contains(id)
-      }
-    return isMet ? nil : .stale(expected: expectation, actual: NavigationPosition(revision: revision, top: presented.top?.id))
-  }
 }

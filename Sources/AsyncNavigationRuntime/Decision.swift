@@ -8,7 +8,8 @@ enum Decision: Sendable {
   case change(NavigationState<AnyRoute>, IDGenerator)
 
   init(
-    _ action: NavigationAction<AnyRoute>?, on view: View, expecting expectation: NavigationExpectation, lastChange: UInt64
+    _ action: NavigationAction<AnyRoute>?, on view: CoreView, expecting expectation: NavigationExpectation,
+    lastChange: UInt64
   ) {
     if let stale = view.refusal(of: expectation, lastChange: lastChange) {
       self = .end(stale)

@@ -24,5 +24,7 @@ public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
 
 extension Navigator {
   /// The navigator of a screen.
-  public nonisolated func scope(of id: EntryID) -> EntryNavigator<Route> { EntryNavigator(navigator: self, id: id) }
+  public nonisolated func scope(of id: EntryID) -> EntryNavigator<Route> {
+    EntryNavigator(navigator: self, id: id)
+  }
 }

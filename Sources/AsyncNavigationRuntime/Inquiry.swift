@@ -18,9 +18,11 @@ struct Inquiry: Sendable {
     self.action = request.action
   }
 
-  /// What comes of it, in view of a state. The expectation is compared with any change at first, then with a user's
-  /// only, so that a request is never stale by its own doing.
-  mutating func decide(on view: View) -> Decision {
+  /// What comes of it, in view of a state.
+  ///
+  /// The expectation is compared with any change at first, then with a user's only, so that a request is never stale by
+  /// its own doing.
+  mutating func decide(on view: CoreView) -> Decision {
     let lastChange = hasBegun ? view.userRevision : view.revision
     hasBegun = true
     if let redirection {
@@ -43,30 +45,11 @@ struct Inquiry: Sendable {
   /// The state has moved since it was looked at: everything is to be decided again.
   ///
   /// - Returns: The end of the request, when that has happened too often.
-  mutating func startOver(since then: View, now: View, limit: Int) -> NavigationOutcome? {
+  mutating func endIfMovedTooOften(since then: CoreView, now: CoreView, limit: Int) -> NavigationOutcome? {
     guard now.userRevision > then.userRevision else { return nil }
     retries += 1
     guard retries > limit else { return nil }
     let actual = NavigationPosition(revision: now.revision, top: now.presented.top?.id)
     return .stale(expected: .revision(then.revision), actual: actual)
-  }
-}
-
-extension NavigationOutcome {
-  /// The end of a request that was stopped before anything had changed.
-  init(_ stop: StopReason, while phase: CancellationPhase) {
-    switch stop {
-    case .cancelled: self = .cancelled(phase)
-    case .superseded(let id): self = .superseded(by: id, after: nil)
-    case .shutDown: self = .cancelled(.shutdown)
-    }
-  }
-
-  /// The end of a request that was stopped on its way.
-  init(_ stop: StopReason, after progress: NavigationProgress) {
-    switch stop {
-    case .superseded(let id): self = .superseded(by: id, after: progress)
-    case .cancelled, .shutDown: self = .interrupted(progress)
-    }
   }
 }

@@ -23,7 +23,9 @@ struct Lane: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether nobody has the lane and it takes requests. Kept rather than worked out, since every push asks.
+  /// Whether nobody has the lane and it takes requests.
+  ///
+  /// Kept rather than worked out, since every push asks.
   private(set) var isIdle = true
 
   /// Whether a caller is carrying out its own request.
@@ -58,7 +60,7 @@ struct Lane: Sendable {
 
   /// A request asks for its turn.
   mutating func admit(_ request: PendingRequest, policy: RequestPolicy) -> Admission {
-    guard !isShutDown else { return .refused(.shutDown) }
+    guard !isShutDown else { return .refused(.shutdown) }
     var ended: [PendingRequest] = []
     switch policy {
     case .enqueue:

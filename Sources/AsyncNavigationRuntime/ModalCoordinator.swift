@@ -3,37 +3,31 @@ public import AsyncNavigationModel
 /// Owns the modals: one ``SingleStackCoordinator`` for each that is up.
 public final actor ModalCoordinator<Route: Hashable & Sendable> {
   private nonisolated let core: NavigatorCore
-  private nonisolated let lane: LaneExecutor
-  private nonisolated weak let owner: Navigator<Route>?
-  private var coordinators: [ModalID: SingleStackCoordinator<Route>] = [:]
+  private nonisolated let executor: SharedExecutor
+  private var stacks: StackCoordinators<Route>
 
   /// Runs on its navigator's executor.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe lane.unowned }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.unowned }
 
   init(of navigator: Navigator<Route>) {
     self.core = navigator.core
-    self.lane = navigator.lane
-    self.owner = navigator
+    self.executor = navigator.executor
+    self.stacks = StackCoordinators(of: navigator)
   }
 
   /// The modals that are shown, bottom first.
   public nonisolated var modals: [ModalState<Route>] { core.view.presented.retyped(as: Route.self).modals }
 
   /// The coordinator of a modal's stack; nil when it is not up.
-  public func stack(_ id: ModalID) -> SingleStackCoordinator<Route>? {
-    if let coordinator = coordinators[id] { return coordinator }
-    guard let owner, core.view.presented.stack(.modal(id)) != nil else { return nil }
-    let coordinator = SingleStackCoordinator(.modal(id), of: owner)
-    coordinators[id] = coordinator
-    return coordinator
-  }
+  public func stack(_ id: ModalID) -> SingleStackCoordinator<Route>? { stacks.coordinator(of: .modal(id)) }
 
-  func keep(_ ids: [ModalID]) { coordinators = coordinators.filter { ids.contains($0.key) } }
+  func keep(_ ids: [ModalID]) { stacks.keep(ids.map { .modal($0) }) }
 
-  func acknowledgement(in conversation: Conversation, about region: NavigationRegion) async -> Acknowledgement {
-    guard case .stack(.modal(let id)) = region, let coordinator = stack(id) else {
-      return await conversation.acknowledgement()
+  /// Has a step shown: by the coordinator of the one stack it is about, if it is about one.
+  func acknowledgement(of delivery: StepDelivery, about region: NavigationRegion) async -> Acknowledgement {
+    guard case .stack(let id) = region, let coordinator = stacks.coordinator(of: id) else {
+      return await delivery.acknowledgement()
     }
-    return await coordinator.acknowledgement(in: conversation)
+    return await coordinator.acknowledgement(of: delivery)
   }
 }

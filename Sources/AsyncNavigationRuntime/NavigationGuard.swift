@@ -49,7 +49,8 @@ public struct NavigationGuard<Route: Hashable & Sendable>: Sendable {
 
   /// Makes a guard.
   public init(
-    _ name: String, decide: @escaping @Sendable (NavigationProposal<Route>) async throws -> GuardDecision<Route>
+    _ name: String,
+    decide: @escaping @Sendable (NavigationProposal<Route>) async throws -> GuardDecision<Route>
   ) {
     self.name = name
     self.decide = decide

@@ -1,6 +1,6 @@
 public import AsyncNavigationModel
 
-/// A handle on a submitted request. Dropping it changes nothing.
+/// A handle on a submitted request; dropping it changes nothing.
 public struct NavigationRequest: Sendable, Identifiable {
   let completion: RequestCompletion
 

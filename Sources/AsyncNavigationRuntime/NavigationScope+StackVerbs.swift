@@ -113,7 +113,8 @@ extension NavigationScope {
   /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func pop(
-    to match: EntryMatch<Route>, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
+    to match: EntryMatch<Route>, on target: NavigationTarget? = nil,
+    options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
     await carryOut(.popTo(match.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
@@ -162,9 +163,11 @@ extension NavigationScope {
   /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func insert(
-    _ routes: [Route], at index: Int, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
+    _ routes: [Route], at index: Int, on target: NavigationTarget? = nil,
+    options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await carryOut(.insert(routes.map { AnyRoute($0) }, at: index, on: target ?? self.target), options: options)
+    await carryOut(
+      .insert(routes.map { AnyRoute($0) }, at: index, on: target ?? self.target), options: options)
   }
 
   /// Removes one screen from anywhere in a stack.

@@ -42,7 +42,7 @@ extension NavigationScope {
   public nonisolated func submit(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
   ) -> NavigationRequest {
-    guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutDown)) }
+    guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutdown)) }
     let action = action.map { AnyRoute($0) }
     return navigator.take(.action(action), options: scoped(options, for: action))
   }
@@ -63,7 +63,7 @@ extension NavigationScope {
   nonisolated(nonsending) func carryOut(
     _ action: NavigationAction<AnyRoute>, options: RequestOptions
   ) async -> NavigationOutcome {
-    guard let navigator else { return .dropped(.shutDown) }
+    guard let navigator else { return .dropped(.shutdown) }
     return await navigator.core.carryOut(action, options: scoped(options, for: action), draining: navigator)
   }
 }

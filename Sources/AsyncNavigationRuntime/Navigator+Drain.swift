@@ -6,7 +6,7 @@ extension Navigator {
     while true {
       switch core.access({ $0.next() }) {
       case .prune: await pruneCoordinators()
-      case .synchronise(let session): await synchronise(session)
+      case .synchronize(let session): await synchronize(session)
       case .run(let request): await run(request)
       case .nothing: return
       }
@@ -31,31 +31,36 @@ extension Navigator {
         }
         return outcome
       case .change(let target, let ids):
-        if let outcome = await ask(&inquiry, about: target, on: view) {
-          if case .end(let outcome) = outcome { return outcome }
-          continue
+        switch await verdict(of: &inquiry, about: target, on: view) {
+        case .allowed: break
+        case .end(let outcome): return outcome
+        case .decideAgain: continue
         }
         if core.access({ $0.stage(target, ids: ids, ifStill: view.version) }) {
-          return await stage(request, redirectedBy: inquiry.redirectedBy)
+          return await carryOutStages(of: request, redirectedBy: inquiry.redirectedBy)
         }
-        if let outcome = inquiry.startOver(since: view, now: core.view, limit: configuration.retryLimit) {
+        if let outcome = inquiry.endIfMovedTooOften(
+          since: view, now: core.view, limit: configuration.retryLimit)
+        {
           return outcome
         }
       }
     }
   }
 
-  private enum Detour {
+  /// What all guards together say.
+  private enum Verdict {
+    case allowed
     case end(NavigationOutcome)
-    /// A guard led elsewhere: decide again.
-    case again
+    /// A guard led elsewhere, or the asking was interrupted.
+    case decideAgain
   }
 
-  /// Asks the guards; nil when all allow.
-  private func ask(
-    _ inquiry: inout Inquiry, about target: NavigationState<AnyRoute>, on view: View
-  ) async -> Detour? {
-    guard !configuration.guards.isEmpty, let action = inquiry.action else { return nil }
+  /// Asks the guards, one after the other.
+  private func verdict(
+    of inquiry: inout Inquiry, about target: NavigationState<AnyRoute>, on view: CoreView
+  ) async -> Verdict {
+    guard !configuration.guards.isEmpty, let action = inquiry.action else { return .allowed }
     for candidate in configuration.guards {
       let proposal = NavigationProposal<Route>(
         request: inquiry.request.id, action: action.retyped(), presented: view.presented.retyped(),
@@ -67,13 +72,13 @@ extension Navigator {
         guard inquiry.redirect(to: action, by: candidate.name, limit: configuration.redirectLimit) else {
           return .end(.failed(.tooManyRedirects(limit: configuration.redirectLimit)))
         }
-        return .again
+        return .decideAgain
       case .threw(let message): return .end(.failed(.guardFailed(candidate.name, message: message)))
       case .timedOut: return .end(.denied(by: candidate.name, .timedOut))
-      case .interrupted: return .again
+      case .interrupted: return .decideAgain
       }
     }
-    return nil
+    return .allowed
   }
 
   /// Asks one guard, in a task of its own, so that neither a slow guard nor one that ignores its cancellation holds

@@ -32,7 +32,7 @@ extension Navigator {
   public nonisolated var state: NavigationState<Route> { core.view.presented.retyped() }
 
   /// How many subscriptions are alive.
-  public nonisolated var subscriptionCount: Int { core.access { $0.log.subscriptionCount } }
+  package nonisolated var subscriptionCount: Int { core.access { $0.log.subscriptionCount } }
 
   /// A snapshot, then every event.
   ///
@@ -136,7 +136,8 @@ extension EventBatch {
       for index in 0..<record.eventCount {
         if sequence >= first + UInt64(skipped) {
           let revision = record.revision(at: index)
-          events.append(NavigationEvent(sequence: sequence, revision: revision, content: record, index: index))
+          events.append(
+            NavigationEvent(sequence: sequence, revision: revision, content: record, index: index))
         }
         sequence += 1
       }

@@ -2,23 +2,34 @@ import AsyncNavigationModel
 
 /// Carrying out a transition: step by step, each acknowledged before the next.
 extension Navigator {
+  /// The rest of the way.
+  private struct Plan {
+    /// The steps still to be taken, next one last.
+    var steps: [NavigationStep<AnyRoute>]
+    /// The version of the state that they start from.
+    var version: UInt64
+    /// The attachment of the renderer that they are for; nil for none.
+    let attachment: Int?
+  }
+
   /// What a transition has come to.
   private struct Course {
     let start: NavigationState<AnyRoute>
     /// The entries that the request is to bring.
     let wanted: [EntryID]
-    /// The steps still to be taken, next one last, and the version of the state they were planned from.
-    var plan: (steps: [NavigationStep<AnyRoute>], version: UInt64, session: Int?)?
+    var plan: Plan?
     var completed = 0
-    var isResynchronised = false
+    var isResynchronized = false
     var revision: UInt64
 
     /// How many steps the transition has, as far as is known.
     var count: Int { completed + (plan?.steps.count ?? 0) }
-    var progress: NavigationProgress { NavigationProgress(completed: completed, of: count, revision: revision) }
+    var progress: NavigationProgress {
+      NavigationProgress(completed: completed, total: count, revision: revision)
+    }
   }
 
-  func stage(_ request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {
+  func carryOutStages(of request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {
     let first = core.view
     let wanted = first.presented.entriesChanged(in: first.target).added
     var course = Course(start: first.presented, wanted: wanted, revision: first.revision)
@@ -29,8 +40,8 @@ extension Navigator {
         if course.completed == 0 { return NavigationOutcome(stop, while: .staging) }
         return NavigationOutcome(stop, after: course.progress)
       }
-      if let session = view.session, view.needsSynchronisation {
-        await synchronise(session)
+      if let session = view.session, view.needsSynchronization {
+        await synchronize(session)
         continue
       }
       if let session = view.session, view.presented != view.target, await session.waitForGesture() {
@@ -43,29 +54,31 @@ extension Navigator {
       }
       makePlan(&course, for: request, on: view)
       guard let step = course.plan?.steps.last else { return end(of: course, redirectedBy: redirectedBy) }
-      await take(step, for: request, on: view, &course)
+      await perform(step, for: request, on: view, &course)
     }
   }
 
   /// Plans the rest of the way, unless the plan there is still starts from what is shown.
-  private func makePlan(_ course: inout Course, for request: PendingRequest, on view: View) {
+  private func makePlan(_ course: inout Course, for request: PendingRequest, on view: CoreView) {
     guard let target = view.staging?.target else { return }
     let attachment = view.session?.attachment
-    if let plan = course.plan, plan.version == view.version, plan.session == attachment { return }
+    if let plan = course.plan, plan.version == view.version, plan.attachment == attachment { return }
     let steps = StepPlanner.plan(
       from: view.presented, to: target, capabilities: view.session?.capabilities ?? .unlimited,
       animated: request.options.animated)
-    course.plan = (steps.reversed(), view.version, attachment)
+    course.plan = Plan(steps: steps.reversed(), version: view.version, attachment: attachment)
     if view.session != nil && !steps.isEmpty { core.access { $0.publish(.planned(request.id, steps)) } }
   }
 
   /// Has one step shown and commits it.
-  private func take(
-    _ step: NavigationStep<AnyRoute>, for request: PendingRequest, on view: View, _ course: inout Course
+  private func perform(
+    _ step: NavigationStep<AnyRoute>, for request: PendingRequest, on view: CoreView, _ course: inout Course
   ) async {
     var after = view.presented
     for change in step.changes { after.apply(change) }
-    guard core.access({ [after] in $0.await(after, ifStill: view.version) }) else { return }
+    guard core.access({ [after] in $0.expectAcknowledgement(leadingTo: after, ifStill: view.version) }) else {
+      return
+    }
     guard let session = view.session else {
       commit(step, &course)
       return
@@ -73,10 +86,10 @@ extension Navigator {
     switch await acknowledgement(of: step, from: session, for: request) {
     case .acknowledged:
       if !commit(step, &course) && !step.changes.allSatisfy(\.isByIDs) {
-        core.access { $0.requireSynchronisation(of: session) }
+        core.access { $0.requireSynchronization(of: session) }
       }
     case .detached: core.access { $0.forgetAwaited() }
-    case .failed(let fault): await resynchronise(session, after: fault, for: request, &course)
+    case .failed(let fault): await resynchronize(session, after: fault, for: request, &course)
     }
   }
 
@@ -116,20 +129,21 @@ extension Navigator {
 
   /// Rolls forward after a failure: gives the renderer the whole target, and makes the rest of the way one step; when
   /// that fails too, goes on without the renderer.
-  private func resynchronise(
-    _ session: RendererSession, after fault: RendererFault, for request: PendingRequest, _ course: inout Course
+  private func resynchronize(
+    _ session: RendererSession, after fault: RendererFault, for request: PendingRequest,
+    _ course: inout Course
   ) async {
     core.access { state in
       state.forgetAwaited()
       state.noteFault(fault, of: session)
     }
-    course.isResynchronised = true
+    course.isResynchronized = true
     _ = await session.waitForGesture()
     let view = core.view
     guard view.stop == nil, let target = view.staging?.target,
-      core.access({ $0.await(target, ifStill: view.version) })
+      core.access({ $0.expectAcknowledgement(leadingTo: target, ifStill: view.version) })
     else {
-      core.access { $0.requireSynchronisation(of: session) }
+      core.access { $0.requireSynchronization(of: session) }
       return
     }
     let changes = StepPlanner.changes(from: view.presented, to: target, capabilities: .unlimited)
@@ -137,8 +151,8 @@ extension Navigator {
     core.access { $0.publish(.planned(request.id, [step])) }
     switch await session.converse(.synchronize(target), for: request.completion) {
     case .acknowledged:
-      course.plan = ([step], view.version, session.attachment)
-      if !commit(step, &course) { core.access { $0.requireSynchronisation(of: session) } }
+      course.plan = Plan(steps: [step], version: view.version, attachment: session.attachment)
+      if !commit(step, &course) { core.access { $0.requireSynchronization(of: session) } }
     case .failed, .detached:
       core.access { state in
         state.forgetAwaited()
@@ -148,15 +162,15 @@ extension Navigator {
   }
 
   /// Gives a renderer the whole presented state; detaches it when it fails twice.
-  func synchronise(_ session: RendererSession) async {
-    let request = core.access { [core] in $0.beginSynchronising(ownedBy: core) }
-    defer { core.access { $0.synchronising = nil } }
+  func synchronize(_ session: RendererSession) async {
+    let request = core.access { [core] in $0.beginSynchronizing(ownedBy: core) }
+    defer { core.access { $0.synchronizing = nil } }
     for _ in 1...2 {
       _ = await session.waitForGesture()
       let view = core.view
       switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
-        core.access { $0.synchronised(session, ifStill: view.version) }
+        core.access { $0.synchronized(session, ifStill: view.version) }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return
@@ -173,20 +187,21 @@ extension Navigator {
     guard course.completed > 0 else { return .unchanged(.nothingToDo) }
     return .committed(
       Commit(
-        revision: course.revision, steps: course.completed, added: EntryIDs(added), removed: EntryIDs(removed),
-        redirectedBy: redirectedBy, isResynchronised: course.isResynchronised))
+        revision: course.revision, steps: course.completed, added: EntryIDs(added),
+        removed: EntryIDs(removed),
+        redirectedBy: redirectedBy, isResynchronized: course.isResynchronized))
   }
 
   /// Has the coordinator of the step's region give it to the renderer.
   private func acknowledgement(
     of step: NavigationStep<AnyRoute>, from session: RendererSession, for request: PendingRequest
   ) async -> Acknowledgement {
-    let conversation = Conversation(step: step, session: session, request: request.completion)
+    let delivery = StepDelivery(step: step, session: session, request: request.completion)
     let regions = Set(step.changes.map(\.region))
-    guard let region = regions.first, regions.count == 1 else { return await conversation.acknowledgement() }
+    guard let region = regions.first, regions.count == 1 else { return await delivery.acknowledgement() }
     return switch region {
-    case .tabs, .stack(.tab): await tabs.acknowledgement(in: conversation, about: region)
-    case .modals, .stack(.modal): await modals.acknowledgement(in: conversation, about: region)
+    case .tabs, .stack(.tab): await tabs.acknowledgement(of: delivery, about: region)
+    case .modals, .stack(.modal): await modals.acknowledgement(of: delivery, about: region)
     }
   }
 }
@@ -199,13 +214,4 @@ extension NavigationChange {
     case .rewrite, .select, .setTabs: false
     }
   }
-}
-
-/// One step, to be acknowledged by one renderer on behalf of one request.
-struct Conversation: Sendable {
-  let step: NavigationStep<AnyRoute>
-  let session: RendererSession
-  let request: RequestCompletion
-
-  func acknowledgement() async -> Acknowledgement { await session.converse(.perform(step), for: request) }
 }

@@ -12,6 +12,7 @@ extension Navigator: NavigationScope {
   /// - Parameters:
   ///   - options: How the request is to be carried out; its policy is ``RequestPolicy/enqueue`` unless it says otherwise.
   ///   - decide: Says what to do in view of the presented state; nil is nothing.
+  /// - Returns: A handle on the request.
   @discardableResult
   public nonisolated func submit(
     options: RequestOptions = RequestOptions(),

@@ -11,20 +11,22 @@ public import AsyncNavigationModel
 public final actor Navigator<Route: Hashable & Sendable> {
   let core: NavigatorCore
   let configuration: NavigatorConfiguration<Route>
-  nonisolated let lane: LaneExecutor
+  nonisolated let executor: SharedExecutor
   private var tabCoordinator: TabCoordinator<Route>?
   private var modalCoordinator: ModalCoordinator<Route>?
 
   /// Runs on the executor of the configuration, which its coordinators share.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe lane.unowned }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.unowned }
 
-  private init(checked state: NavigationState<Route>, ids: IDGenerator, _ configuration: NavigatorConfiguration<Route>) {
+  private init(
+    checked state: NavigationState<Route>, ids: IDGenerator, _ configuration: NavigatorConfiguration<Route>
+  ) {
     let state = CoreState(
       state.retyped(), ids: ids, eventCapacity: configuration.eventCapacity,
       requestLimit: configuration.requestLimit)
     self.core = NavigatorCore(state, allowsInline: configuration.guards.isEmpty)
     self.configuration = configuration
-    self.lane = LaneExecutor(configuration.executor)
+    self.executor = SharedExecutor(configuration.executor)
   }
 
   /// Owns the coordinators of the tabs' stacks.
@@ -69,7 +71,8 @@ extension Navigator {
   ///
   /// - Throws: The reason why no legal state fits the blueprint.
   public init(
-    _ blueprint: NavigationBlueprint<Route>, configuration: NavigatorConfiguration<Route> = NavigatorConfiguration()
+    _ blueprint: NavigationBlueprint<Route>,
+    configuration: NavigatorConfiguration<Route> = NavigatorConfiguration()
   ) throws(RejectionReason) {
     var ids = configuration.ids
     let state = try NavigationState(blueprint, ids: &ids)
@@ -86,23 +89,5 @@ extension Navigator {
     var ids = configuration.ids
     state.reserve(in: &ids)
     self.init(checked: state, ids: ids, configuration)
-  }
-}
-
-/// What a navigator and its coordinators run on, so that calls among them do not switch threads.
-enum LaneExecutor: Sendable {
-  case own(Isolation)
-  case injected(any SerialExecutor)
-
-  /// An actor with nothing in it but its executor.
-  actor Isolation {}
-
-  init(_ executor: (any SerialExecutor)?) { self = executor.map { .injected($0) } ?? .own(Isolation()) }
-
-  var unowned: UnownedSerialExecutor {
-    switch self {
-    case .own(let isolation): unsafe isolation.unownedExecutor
-    case .injected(let executor): unsafe executor.asUnownedSerialExecutor()
-    }
   }
 }

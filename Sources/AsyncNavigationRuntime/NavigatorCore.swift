@@ -25,7 +25,7 @@ final class NavigatorCore: Sendable {
   }
 
   /// The state as it is, for deciding on outside the lock.
-  var view: View { access { View($0) } }
+  var view: CoreView { access { CoreView($0) } }
 
   var snapshot: NavigationSnapshot<AnyRoute> { access { $0.snapshot() } }
 }
@@ -109,7 +109,7 @@ extension NavigatorCore {
 }
 
 extension NavigatorCore: RequestOwner {
-  var running: RequestCompletion? { access { $0.running?.request.completion ?? $0.synchronising } }
+  var running: RequestCompletion? { access { $0.running?.request.completion ?? $0.synchronizing } }
 
   func cancel(_ id: RequestID) { access { $0.cancel(id) } }
 

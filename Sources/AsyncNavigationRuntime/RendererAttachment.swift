@@ -29,7 +29,9 @@ public struct RendererAttachment: Sendable {
   /// with all above it. The root of a tab cannot be removed; a renderer that says so is given the whole state.
   public func didRemove(_ ids: [EntryID]) { report(.removed(ids)) }
 
-  /// The user dismissed this modal, for example dragged a sheet away; all above it go too. Also ends a gesture.
+  /// The user dismissed this modal, for example dragged a sheet away; all above it go too.
+  ///
+  /// Also ends a gesture.
   public func didDismiss(_ id: ModalID) { report(.dismissed(id)) }
 
   /// The user selected a tab.

@@ -64,7 +64,7 @@ final class RequestCompletion: Sendable {
   /// Notes the first commit.
   func start() { release { $0.hasStarted = true } }
 
-  /// Notes the end. A second end is ignored.
+  /// Notes the end; a second one is ignored.
   func end(_ outcome: NavigationOutcome) {
     release { state in
       guard state.outcome == nil else { return }

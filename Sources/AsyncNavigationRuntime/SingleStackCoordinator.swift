@@ -6,19 +6,19 @@ public import AsyncNavigationModel
 /// requests made through one whose stack has gone are rejected.
 public final actor SingleStackCoordinator<Route: Hashable & Sendable>: NavigationScope {
   private nonisolated let core: NavigatorCore
-  private nonisolated let lane: LaneExecutor
+  private nonisolated let executor: SharedExecutor
   /// The navigator it belongs to; nil when that is gone.
   public nonisolated weak let navigator: Navigator<Route>?
   /// Which stack this is.
   public nonisolated let id: StackID
 
   /// Runs on its navigator's executor.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe lane.unowned }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.unowned }
 
   init(_ id: StackID, of navigator: Navigator<Route>) {
     self.id = id
     self.core = navigator.core
-    self.lane = navigator.lane
+    self.executor = navigator.executor
     self.navigator = navigator
   }
 
@@ -28,7 +28,7 @@ public final actor SingleStackCoordinator<Route: Hashable & Sendable>: Navigatio
   /// The stack itself.
   public nonisolated var target: NavigationTarget { NavigationTarget(id) }
 
-  func acknowledgement(in conversation: Conversation) async -> Acknowledgement {
-    await conversation.acknowledgement()
+  func acknowledgement(of delivery: StepDelivery) async -> Acknowledgement {
+    await delivery.acknowledgement()
   }
 }

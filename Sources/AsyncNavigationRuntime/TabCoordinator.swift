@@ -3,17 +3,16 @@ public import AsyncNavigationModel
 /// Owns the tabs: one ``SingleStackCoordinator`` for each, and the selection.
 public final actor TabCoordinator<Route: Hashable & Sendable> {
   private nonisolated let core: NavigatorCore
-  private nonisolated let lane: LaneExecutor
-  private nonisolated weak let owner: Navigator<Route>?
-  private var coordinators: [TabID: SingleStackCoordinator<Route>] = [:]
+  private nonisolated let executor: SharedExecutor
+  private var stacks: StackCoordinators<Route>
 
   /// Runs on its navigator's executor.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe lane.unowned }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.unowned }
 
   init(of navigator: Navigator<Route>) {
     self.core = navigator.core
-    self.lane = navigator.lane
-    self.owner = navigator
+    self.executor = navigator.executor
+    self.stacks = StackCoordinators(of: navigator)
   }
 
   /// The tabs as they are shown.
@@ -23,20 +22,15 @@ public final actor TabCoordinator<Route: Hashable & Sendable> {
   public nonisolated var selectedTab: TabID { core.view.presented.selectedTab }
 
   /// The coordinator of a tab's stack; nil when there is no such tab.
-  public func stack(_ id: TabID) -> SingleStackCoordinator<Route>? {
-    if let coordinator = coordinators[id] { return coordinator }
-    guard let owner, core.view.presented.stack(.tab(id)) != nil else { return nil }
-    let coordinator = SingleStackCoordinator(.tab(id), of: owner)
-    coordinators[id] = coordinator
-    return coordinator
-  }
+  public func stack(_ id: TabID) -> SingleStackCoordinator<Route>? { stacks.coordinator(of: .tab(id)) }
 
-  func keep(_ ids: [TabID]) { coordinators = coordinators.filter { ids.contains($0.key) } }
+  func keep(_ ids: [TabID]) { stacks.keep(ids.map { .tab($0) }) }
 
-  func acknowledgement(in conversation: Conversation, about region: NavigationRegion) async -> Acknowledgement {
-    guard case .stack(.tab(let id)) = region, let coordinator = stack(id) else {
-      return await conversation.acknowledgement()
+  /// Has a step shown: by the coordinator of the one stack it is about, if it is about one.
+  func acknowledgement(of delivery: StepDelivery, about region: NavigationRegion) async -> Acknowledgement {
+    guard case .stack(let id) = region, let coordinator = stacks.coordinator(of: id) else {
+      return await delivery.acknowledgement()
     }
-    return await coordinator.acknowledgement(in: conversation)
+    return await coordinator.acknowledgement(of: delivery)
   }
 }

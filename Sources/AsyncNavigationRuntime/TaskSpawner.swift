@@ -14,5 +14,7 @@ public struct TaskSpawner: Sendable {
   public static let detached = TaskSpawner { operation in Task.detached { await operation() } }
 
   @discardableResult
-  package func callAsFunction(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> { start(operation) }
+  package func callAsFunction(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    start(operation)
+  }
 }

@@ -100,7 +100,7 @@ public final class ManualClock: Clock {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public func advance() -> Bool {
+  public func advanceToNextDeadline() -> Bool {
     let next = state.withLock { state in
       state.sleepers.map(\.deadline).min().map { state.now.duration(to: $0) }
     }

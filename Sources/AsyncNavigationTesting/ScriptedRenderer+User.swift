@@ -5,23 +5,34 @@ import Synchronization
 extension ScriptedRenderer {
   /// The user removes screens, as by a swipe back.
   public func userRemoves(_ ids: [EntryID], reportingTo attachment: RendererAttachment) {
-    state.withLock { $0.shown?.remove(ids) }
+    change { $0?.remove(ids) }
     attachment.didRemove(ids)
   }
 
   /// The user dismisses a modal and all above it, as by dragging a sheet away.
   public func userDismisses(_ id: ModalID, reportingTo attachment: RendererAttachment) {
-    state.withLock { $0.shown?.dismiss(id) }
+    change { $0?.dismiss(id) }
     attachment.didDismiss(id)
   }
 
   /// The user selects a tab.
   public func userSelects(_ id: TabID, reportingTo attachment: RendererAttachment) {
-    state.withLock { state in
-      guard var shown = state.shown?.retyped(as: AnyRoute.self), shown.userSelects(id) else { return }
-      state.shown = shown.retyped()
+    change { shown in
+      guard var selected = shown?.retyped(as: AnyRoute.self), selected.userSelects(id) else { return }
+      shown = selected.retyped()
     }
     attachment.didSelectTab(id)
+  }
+
+  /// Changes what is shown.
+  ///
+  /// What was shown before is released after the lock, since its routes may look at the renderer.
+  private func change(_ body: (inout NavigationState<Route>?) -> Void) {
+    _ = state.withLock { state in
+      let before = state.shown
+      body(&state.shown)
+      return before
+    }
   }
 }
 

@@ -157,11 +157,13 @@ extension ScriptedRenderer {
 
   /// Answers a call; of calls that overlap, only the newest shows anything.
   fileprivate func close(_ number: Int, failure: (any Error)?) {
-    let call = state.withLock { state in
+    let (call, _) = state.withLock { state in
       let call = state.open.removeValue(forKey: number)
       state.untold.removeAll { $0 == number }
+      // What was shown before is released after the lock, since its routes may look at the renderer.
+      let before = state.shown
       if let call, failure == nil, number == state.log.count { state.show(call) }
-      return call
+      return (call, before)
     }
     if let failure {
       call?.continuation.resume(throwing: failure)

@@ -39,14 +39,14 @@ struct DescriptionTests {
       (.rendererDetached(attachment: 2, .byHost), "renderer 2 detached: its host asked for it"),
       (.rendererDetached(attachment: 2, .failed), "renderer 2 detached: it failed twice"),
       (.rendererDetached(attachment: 2, .shutdown), "renderer 2 detached: the navigator was shut down"),
-      (.rendererResynchronised(attachment: 1, .threw("oops")), "renderer 1 resynchronised: it threw oops"),
+      (.rendererResynchronized(attachment: 1, .threw("oops")), "renderer 1 resynchronized: it threw oops"),
       (
-        .rendererResynchronised(attachment: 1, .timedOut),
-        "renderer 1 resynchronised: it did not acknowledge in time"
+        .rendererResynchronized(attachment: 1, .timedOut),
+        "renderer 1 resynchronized: it did not acknowledge in time"
       ),
       (
-        .rendererResynchronised(attachment: 1, .diverged),
-        "renderer 1 resynchronised: it reported what does not fit the state"
+        .rendererResynchronized(attachment: 1, .diverged),
+        "renderer 1 resynchronized: it reported what does not fit the state"
       ),
       (.tabReselected("home"), "tab home selected again"),
     ] as [(NavigationNotice, String)])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Outcomes as errors and in words")
 struct NavigationErrorTests {
-  private static let progress = NavigationProgress(completed: 2, of: 5, revision: 7)
+  private static let progress = NavigationProgress(completed: 2, total: 5, revision: 7)
 
   @Test(
     "Every end but committed and unchanged is an error with its code",
@@ -38,8 +38,8 @@ struct NavigationErrorTests {
     arguments: [
       (.committed(Commit(revision: 4)), "committed revision 4"),
       (
-        .committed(Commit(revision: 4, steps: 3, redirectedBy: ["auth", "beta"], isResynchronised: true)),
-        "committed revision 4 in 3 steps, redirected by auth, beta, renderer resynchronised"
+        .committed(Commit(revision: 4, steps: 3, redirectedBy: ["auth", "beta"], isResynchronized: true)),
+        "committed revision 4 in 3 steps, redirected by auth, beta, renderer resynchronized"
       ),
       (.unchanged(.alreadyThere(EntryID(7))), "unchanged: entry #7 is there already"),
       (

@@ -92,12 +92,12 @@ struct NavigationEventCodableTests {
         #"{"attachment":1,"cause":"byHost","notice":"rendererDetached"}"#
       ),
       (
-        .rendererResynchronised(attachment: 1, .timedOut),
-        #"{"attachment":1,"fault":"timedOut","notice":"rendererResynchronised"}"#
+        .rendererResynchronized(attachment: 1, .timedOut),
+        #"{"attachment":1,"fault":"timedOut","notice":"rendererResynchronized"}"#
       ),
       (
-        .rendererResynchronised(attachment: 1, .threw("boom")),
-        #"{"attachment":1,"fault":{"threw":"boom"},"notice":"rendererResynchronised"}"#
+        .rendererResynchronized(attachment: 1, .threw("boom")),
+        #"{"attachment":1,"fault":{"threw":"boom"},"notice":"rendererResynchronized"}"#
       ),
       (.tabReselected("h"), #"{"notice":"tabReselected","tab":"h"}"#),
     ] as [(NavigationNotice, String)])

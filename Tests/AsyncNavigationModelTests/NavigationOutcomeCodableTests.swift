@@ -3,24 +3,24 @@ import Testing
 
 @Suite("The JSON of outcomes")
 struct NavigationOutcomeCodableTests {
-  private static let progress = NavigationProgress(completed: 2, of: 5, revision: 7)
-  private static let progressText = #"{"completed":2,"of":5,"revision":7}"#
+  private static let progress = NavigationProgress(completed: 2, total: 5, revision: 7)
+  private static let progressText = #"{"completed":2,"revision":7,"total":5}"#
 
   @Test(
     "An outcome is an object of its name and, flat, what belongs to it",
     arguments: [
       (
         .committed(Commit(revision: 4)),
-        #"{"added":[],"outcome":"committed","redirectedBy":[],"removed":[],"resynchronised":false,"#
+        #"{"added":[],"outcome":"committed","redirectedBy":[],"removed":[],"resynchronized":false,"#
           + #""revision":4,"steps":1}"#
       ),
       (
         .committed(
           Commit(
             revision: 4, steps: 2, added: [EntryID(7)], removed: [EntryID(5), EntryID(6)],
-            redirectedBy: ["auth"], isResynchronised: true)),
+            redirectedBy: ["auth"], isResynchronized: true)),
         #"{"added":[7],"outcome":"committed","redirectedBy":["auth"],"removed":[5,6],"#
-          + #""resynchronised":true,"revision":4,"steps":2}"#
+          + #""resynchronized":true,"revision":4,"steps":2}"#
       ),
       (.unchanged(.alreadyThere(EntryID(7))), #"{"entry":7,"outcome":"unchanged","reason":"alreadyThere"}"#),
       (.rejected(.unknownTab("x")), #"{"outcome":"rejected","reason":"unknownTab","tab":"x"}"#),
@@ -87,7 +87,7 @@ struct NavigationOutcomeCodableTests {
         ["late", "notSubmitted", "queued", "deciding", "staging", "shutdown"]
       ),
       (#"{"outcome":"superseded","by":"me"}"#, "by", []),
-      (#"{"outcome":"interrupted","after":{"completed":2,"of":5}}"#, "after.revision", []),
+      (#"{"outcome":"interrupted","after":{"completed":2,"total":5}}"#, "after.revision", []),
       (#"{"outcome":"stale","expected":{"top":7},"actual":{}}"#, "actual.revision", []),
     ] as [(String, String, [String])])
   func faults(text: String, place: String, words: [String]) {

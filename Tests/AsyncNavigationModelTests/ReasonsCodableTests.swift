@@ -51,7 +51,7 @@ struct ReasonsCodableTests {
     try expectLayout(DenialReason.timedOut, #"{"reason":"timedOut"}"#)
     try expectLayout(DropReason.busy, #"{"reason":"busy"}"#)
     try expectLayout(DropReason.full(limit: 64), #"{"limit":64,"reason":"full"}"#)
-    try expectLayout(DropReason.shutDown, #"{"reason":"shutDown"}"#)
+    try expectLayout(DropReason.shutdown, #"{"reason":"shutdown"}"#)
     try expectLayout(NavigationFailure.wouldDeadlock, #"{"reason":"wouldDeadlock"}"#)
     try expectLayout(
       NavigationFailure.guardFailed("auth", message: "no net"),
@@ -66,7 +66,7 @@ struct ReasonsCodableTests {
     expectFault(
       RejectionReason.self, in: text, at: "reason", saying: ["mood", "unknownTab", "inTransaction"])
     expectFault(DenialReason.self, in: text, at: "reason", saying: ["mood", "refused", "timedOut"])
-    expectFault(DropReason.self, in: text, at: "reason", saying: ["mood", "busy", "full", "shutDown"])
+    expectFault(DropReason.self, in: text, at: "reason", saying: ["mood", "busy", "full", "shutdown"])
     expectFault(
       NavigationFailure.self, in: text, at: "reason",
       saying: ["mood", "wouldDeadlock", "guardFailed", "tooManyRedirects"])

@@ -13,7 +13,7 @@ struct UserRemovalTests {
   private func after(_ picture: String, removing numbers: [UInt64]) throws -> (String, isDivergence: Bool)? {
     var state = try drawn(picture)
     guard let removal = state.userRemoval(of: ids(numbers)) else { return nil }
-    state.remove(removal, insteadOfNothing: try drawn(picture))
+    state.remove(removal, fallback: try drawn(picture))
     try state.checkInvariants()
     return ((state.retyped() as State).numbered, removal.isDivergence)
   }
@@ -62,7 +62,7 @@ struct UserRemovalTests {
     var state = try drawn("[a] sheet[x] page[y] full[z*]")
     #expect(state.userRemoval(of: ModalID(99)) == nil)
     let removal = try #require(state.userRemoval(of: ModalID(4)))
-    state.remove(removal, insteadOfNothing: state)
+    state.remove(removal, fallback: state)
     #expect((state.retyped() as State).numbered == "[a#1] sheet[x#3*]")
   }
 
@@ -85,7 +85,7 @@ struct UserRemovalTests {
     let erased: Erased = presented.retyped()
     var after: Erased = awaited.retyped()
     let removal = erased.userRemoval(of: ids(numbers))?.carrying(newIn: after, over: erased)
-    if let removal { after.remove(removal, insteadOfNothing: erased) }
+    if let removal { after.remove(removal, fallback: erased) }
     #expect(removal.map { _ in (after.retyped() as State).numbered } == text)
   }
 

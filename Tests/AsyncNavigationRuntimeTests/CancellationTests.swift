@@ -87,7 +87,7 @@ struct CancellationTests {
     #expect(request.currentOutcome == nil)
     scene.acknowledgeAll()
     let count = shown + 1
-    let progress = NavigationProgress(completed: count, of: 4, revision: UInt64(count))
+    let progress = NavigationProgress(completed: count, total: 4, revision: UInt64(count))
     #expect(request.currentOutcome == .interrupted(progress))
     #expect(scene.navigator.state.activeStack.routes == Array(["a", "b", "c", "d", "e"].prefix(count + 1)))
     scene.expectLaws()

@@ -124,7 +124,7 @@ struct CoordinatorTests {
     let stack = await navigator?.tabs.stack("a")
     navigator = nil
     #expect(gone == nil)
-    #expect(await stack?.push("x") == .dropped(.shutDown))
+    #expect(await stack?.push("x") == .dropped(.shutdown))
     #expect(stack?.stack?.routes == ["1"])
   }
 }

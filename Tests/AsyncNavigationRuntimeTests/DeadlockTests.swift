@@ -86,7 +86,7 @@ struct DeadlockTests {
   }
 
   @Test("ends at once as wouldDeadlock while the whole state is shown, also on behalf of no request")
-  func inSynchronisation() throws {
+  func inSynchronization() throws {
     let scene = try Scene("a")
     let navigator = scene.navigator
     let inner = Notes<NavigationOutcome?>()

@@ -79,7 +79,7 @@ struct EntryNavigatorTests {
     var navigator: Navigator<String>? = Navigator(root: "a")
     let screen = navigator?.scope(of: EntryID(1))
     navigator = nil
-    #expect(await screen?.push("b") == .dropped(.shutDown))
-    #expect(screen?.submit(.pop(1)).currentOutcome == .dropped(.shutDown))
+    #expect(await screen?.push("b") == .dropped(.shutdown))
+    #expect(screen?.submit(.pop(1)).currentOutcome == .dropped(.shutdown))
   }
 }

@@ -22,7 +22,8 @@ struct ExpectationTests {
   @Test(
     "is met or not, alike with and without a renderer",
     arguments: [
-      (NavigationExpectation.any, true), (.revision(1), true), (.revision(0), false), (.top(EntryID(2)), true),
+      (NavigationExpectation.any, true), (.revision(1), true), (.revision(0), false),
+      (.top(EntryID(2)), true),
       (.top(EntryID(1)), false), (.contains(EntryID(1)), true), (.contains(EntryID(9)), false),
     ], [true, false])
   func met(expectation: (NavigationExpectation, Bool), isRendered: Bool) throws {

@@ -82,7 +82,7 @@ struct GestureTests {
   }
 
   @Test("holds a whole state, too, which is then the one after the gesture")
-  func synchronisation() throws {
+  func synchronization() throws {
     let scene = try Scene("a", "b")
     let b = try scene.id("b")
     let attachment = scene.navigator.attach(scene.renderer, capabilities: .oneAtATime)

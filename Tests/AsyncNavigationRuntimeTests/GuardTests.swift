@@ -150,11 +150,11 @@ struct GuardTests {
     let request = scene.submit(.present("m"))
     for route in (1...changes).reversed() {
       scene.renderer.userRemoves([try scene.id("\(route)")], reportingTo: attachment)
-      clock.advance()
+      clock.advanceToNextDeadline()
       scene.settle()
     }
     if isCommitted {
-      clock.advance()
+      clock.advanceToNextDeadline()
       scene.settle()
       scene.acknowledgeAll()
     }

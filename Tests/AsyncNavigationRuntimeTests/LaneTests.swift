@@ -79,7 +79,7 @@ import Testing
     }
 
     mutating func admit(_ number: UInt64, _ policy: RequestPolicy) -> Verdict {
-      if isShutDown { return .refused(.shutDown) }
+      if isShutDown { return .refused(.shutdown) }
       if policy == .dropIfBusy && holder != "nobody" { return .refused(.busy) }
       var ended: [UInt64] = []
       var key: String?

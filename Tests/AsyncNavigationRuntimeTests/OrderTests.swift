@@ -112,7 +112,7 @@ import Testing
     }
     #expect(second.snapshot == alone.snapshot)
     await first.shutdown()
-    #expect(await first.push("more") == .dropped(.shutDown))
+    #expect(await first.push("more") == .dropped(.shutdown))
     #expect(first.subscriptionCount == 0)
     #expect(second.subscriptionCount == 1)
     let more = try await second.submit(.push("more")).outcome

@@ -44,11 +44,11 @@ struct RendererFaultTests {
     failing.acknowledge()
     scene.settle()
     let commit = try #require(try request.currentOutcome?.get())
-    #expect(commit.isResynchronised)
+    #expect(commit.isResynchronized)
     #expect(commit.steps == shown + 1)
     #expect(commit.added.count == 3)
     let cause = fault == .throwing ? RendererFault.threw("oops") : .timedOut
-    #expect(notices(scene).contains(.rendererResynchronised(attachment: 1, cause)))
+    #expect(notices(scene).contains(.rendererResynchronized(attachment: 1, cause)))
     scene.acknowledgeAll()
     #expect(next.currentOutcome?.isCommitted == true)
     #expect(scene.renderer.shown?.description == "[a, b, c, d, e*]")
@@ -149,7 +149,7 @@ struct RendererFaultTests {
     scene.renderer.userRemoves([EntryID(1), EntryID(2)], reportingTo: attachment)
     #expect(scene.shown == "[a*]")
     scene.settle()
-    #expect(notices(scene).last == .rendererResynchronised(attachment: 1, .diverged))
+    #expect(notices(scene).last == .rendererResynchronized(attachment: 1, .diverged))
     guard case .synchronize? = scene.call?.content else {
       Issue.record("the whole state follows")
       return

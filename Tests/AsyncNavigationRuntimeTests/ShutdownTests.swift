@@ -18,11 +18,11 @@ struct ShutdownTests {
       return true
     }
     for request in waiting { #expect(request.currentOutcome == .cancelled(.shutdown)) }
-    #expect(scene.submit(.push("g")).currentOutcome == .dropped(.shutDown))
+    #expect(scene.submit(.push("g")).currentOutcome == .dropped(.shutdown))
     #expect(running.currentOutcome == nil)
     #expect(shutdown.value == nil, "it waits for the running step")
     scene.acknowledge()
-    #expect(running.currentOutcome == .interrupted(NavigationProgress(completed: 1, of: 3, revision: 1)))
+    #expect(running.currentOutcome == .interrupted(NavigationProgress(completed: 1, total: 3, revision: 1)))
     #expect(shutdown.value == true)
     #expect(scene.shown == "[a, b*]")
     #expect(scene.recorder.isFinished)
@@ -62,8 +62,8 @@ struct ShutdownTests {
     await navigator.shutdown()
     await navigator.shutdown()
     #expect(await recorder.finished().count == 1)
-    #expect(await navigator.push("b") == .dropped(.shutDown))
-    #expect(await navigator.perform(.pop(1)) == .dropped(.shutDown))
+    #expect(await navigator.push("b") == .dropped(.shutdown))
+    #expect(await navigator.perform(.pop(1)) == .dropped(.shutdown))
     #expect(navigator.state.description == "[a*]")
   }
 

@@ -113,14 +113,14 @@ private struct Review {
       let outcome = request.currentOutcome
       expect(outcome != nil, "\(request.id) has no outcome")
       let published = others.removeValue(forKey: request.id)
-      if outcome == .dropped(.shutDown) && published == nil { continue }
+      if outcome == .dropped(.shutdown) && published == nil { continue }
       expect(published == outcome, "\(request.id): \(outcome as Any) told, \(published as Any) published")
     }
     let told = simulation.awaited.values
     let hanging = simulation.awaitedCount - told.count
     expect(hanging == 0, "\(hanging) verbs hang")
     func isPublic(_ outcome: NavigationOutcome) -> Bool {
-      outcome != .cancelled(.notSubmitted) && outcome != .dropped(.shutDown)
+      outcome != .cancelled(.notSubmitted) && outcome != .dropped(.shutdown)
     }
     let left = Dictionary(grouping: told.filter(isPublic)) { $0 }.mapValues(\.count)
     let published = Dictionary(grouping: others.values.filter(isPublic)) { $0 }.mapValues(\.count)

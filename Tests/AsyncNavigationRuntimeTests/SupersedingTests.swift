@@ -14,7 +14,7 @@ struct SupersedingTests {
     #expect(scene.renderer.openCalls.count == 1)
     scene.acknowledgeAll()
     #expect(scene.shown == "[home*]")
-    let progress = NavigationProgress(completed: shown + 1, of: 5, revision: UInt64(shown + 1))
+    let progress = NavigationProgress(completed: shown + 1, total: 5, revision: UInt64(shown + 1))
     #expect(push.currentOutcome == .superseded(by: pop.id, after: progress))
     #expect(pop.currentOutcome?.isCommitted == true)
     #expect(scene.history.last == "[home*]")

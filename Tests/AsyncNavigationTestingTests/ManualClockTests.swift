@@ -22,13 +22,13 @@ struct ManualClockTests {
     let long = Task { try await clock.sleep(for: .seconds(7)) }
     let short = Task { try await clock.sleep(for: .seconds(3)) }
     await clock.waitForSleepers(2)
-    #expect(clock.advance())
+    #expect(clock.advanceToNextDeadline())
     #expect(clock.now.offset == .seconds(3))
     try await short.value
     #expect(clock.sleeperCount == 1)
-    #expect(clock.advance())
+    #expect(clock.advanceToNextDeadline())
     try await long.value
-    #expect(!clock.advance())
+    #expect(!clock.advanceToNextDeadline())
     #expect(clock.now.offset == .seconds(7))
   }
 
@@ -68,7 +68,7 @@ struct ManualClockTests {
     executor.drain()
     #expect(clock.sleeperCount == 3)
     for _ in 1...3 {
-      clock.advance()
+      clock.advanceToNextDeadline()
       executor.drain()
     }
     #expect(woken.values == [1, 2, 3])

@@ -46,7 +46,7 @@ struct ScriptedRendererTests {
     step.acknowledge()
     try #require(await renderer.nextCall()).acknowledge()
     let outcome = try await request.outcome
-    #expect(outcome.description.hasSuffix("renderer resynchronised"))
+    #expect(outcome.description.hasSuffix("renderer resynchronized"))
     #expect(renderer.shown == navigator.state)
   }
 

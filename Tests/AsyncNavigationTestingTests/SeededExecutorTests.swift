@@ -49,7 +49,7 @@ struct SeededExecutorTests {
     #expect(executor.run {})
     #expect(!executor.run { try? await clock.sleep(for: .seconds(1)) })
     #expect(executor.jobsWaiting == 0)
-    clock.advance()
+    clock.advanceToNextDeadline()
     #expect(executor.drain() > 0)
   }
 

@@ -63,7 +63,7 @@ struct RunCommandTests {
         {"animated":true,"cause":{"request":1},"changes":[{"change":"push","entries":[{"id":2,"route":"/a"}],\
         "onto":{"tab":"main"}}],"count":1,"event":"step","index":1,"revision":1,"sequence":2}
         {"event":"ended","outcome":{"added":[2],"outcome":"committed","redirectedBy":[],"removed":[],\
-        "resynchronised":false,"revision":1,"steps":1},"request":1,"revision":1,"sequence":3}
+        "resynchronized":false,"revision":1,"steps":1},"request":1,"revision":1,"sequence":3}
         {"event":"state","presented":\(there),"revision":1,"sequence":3,"text":"[/, /a*]"}
         {"event":"expectationFailed","file":"script.nav","line":3,"message":"expected top /b, but it is /a #2"}
         {"column":1,"event":"badLine","expected":"a verb","file":"script.nav","line":4,\

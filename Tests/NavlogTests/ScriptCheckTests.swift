@@ -87,7 +87,7 @@ struct ScriptCheckTests {
       .committed(Commit(revision: 1)), .unchanged(.atRoot), .rejected(.noTabs), .denied(by: "x", .timedOut),
       .superseded(by: RequestID(2), after: nil), .cancelled(.queued),
       .stale(expected: .revision(1), actual: NavigationPosition(revision: 2, top: nil)), .dropped(.busy),
-      .interrupted(NavigationProgress(completed: 1, of: 2, revision: 3)), .failed(.wouldDeadlock),
+      .interrupted(NavigationProgress(completed: 1, total: 2, revision: 3)), .failed(.wouldDeadlock),
     ]
     #expect(outcomes.map(\.name) == NavigationOutcome.Name.allCases)
   }

@@ -12,8 +12,8 @@ enum CodedKey: String, CodingKey {
   case entry, asked, available, index, limit, nested, words, message
   case `guard`
   // Outcomes.
-  case revision, steps, added, removed, redirectedBy, resynchronised
-  case by, after, phase, expected, actual, completed, of, top
+  case revision, steps, added, removed, redirectedBy, resynchronized
+  case by, after, phase, expected, actual, completed, total, top
   // Events and notices.
   case sequence, request, cause, missed, presented, target, attachment, fault
 }

@@ -1,4 +1,4 @@
-/// `{"revision": 4, "steps": 1, "added": [7], "removed": [], "redirectedBy": [], "resynchronised": false}`; all but
+/// `{"revision": 4, "steps": 1, "added": [7], "removed": [], "redirectedBy": [], "resynchronized": false}`; all but
 /// `revision` may be left out.
 extension Commit: Codable {
   /// Reads a commit.
@@ -10,7 +10,7 @@ extension Commit: Codable {
       added: try fields.value(.added, default: []),
       removed: try fields.value(.removed, default: []),
       redirectedBy: try fields.value(.redirectedBy, default: []),
-      isResynchronised: try fields.value(.resynchronised, default: false))
+      isResynchronized: try fields.value(.resynchronized, default: false))
   }
 
   /// Writes a commit.
@@ -21,17 +21,17 @@ extension Commit: Codable {
     try fields.encode(added, forKey: .added)
     try fields.encode(removed, forKey: .removed)
     try fields.encode(redirectedBy, forKey: .redirectedBy)
-    try fields.encode(isResynchronised, forKey: .resynchronised)
+    try fields.encode(isResynchronized, forKey: .resynchronized)
   }
 }
 
-/// `{"completed": 2, "of": 5, "revision": 7}`
+/// `{"completed": 2, "total": 5, "revision": 7}`
 extension NavigationProgress: Codable {
   /// Reads progress.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     self.init(
-      completed: try fields.value(.completed), of: try fields.value(.of),
+      completed: try fields.value(.completed), total: try fields.value(.total),
       revision: try fields.value(.revision))
   }
 
@@ -39,7 +39,7 @@ extension NavigationProgress: Codable {
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields()
     try fields.encode(completed, forKey: .completed)
-    try fields.encode(of, forKey: .of)
+    try fields.encode(total, forKey: .total)
     try fields.encode(revision, forKey: .revision)
   }
 }

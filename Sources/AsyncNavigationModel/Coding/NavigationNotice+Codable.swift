@@ -2,11 +2,11 @@
 ///
 /// - `rendererAttached`: `attachment`
 /// - `rendererDetached`: `attachment`, `cause` (the name of a ``RendererDetachment``)
-/// - `rendererResynchronised`: `attachment`, `fault`
+/// - `rendererResynchronized`: `attachment`, `fault`
 /// - `tabReselected`: `tab`
 extension NavigationNotice: Codable {
   private enum Name: String, CodedName {
-    case rendererAttached, rendererDetached, rendererResynchronised, tabReselected
+    case rendererAttached, rendererDetached, rendererResynchronized, tabReselected
   }
 
   /// Reads a notice.
@@ -16,8 +16,8 @@ extension NavigationNotice: Codable {
     case .rendererAttached: self = .rendererAttached(attachment: try fields.value(.attachment))
     case .rendererDetached:
       self = .rendererDetached(attachment: try fields.value(.attachment), try fields.value(.cause))
-    case .rendererResynchronised:
-      self = .rendererResynchronised(attachment: try fields.value(.attachment), try fields.value(.fault))
+    case .rendererResynchronized:
+      self = .rendererResynchronized(attachment: try fields.value(.attachment), try fields.value(.fault))
     case .tabReselected: self = .tabReselected(try fields.value(.tab))
     }
   }
@@ -33,8 +33,8 @@ extension NavigationNotice: Codable {
       try fields.encode(Name.rendererDetached, forKey: .notice)
       try fields.encode(attachment, forKey: .attachment)
       try fields.encode(detachment, forKey: .cause)
-    case .rendererResynchronised(let attachment, let fault):
-      try fields.encode(Name.rendererResynchronised, forKey: .notice)
+    case .rendererResynchronized(let attachment, let fault):
+      try fields.encode(Name.rendererResynchronized, forKey: .notice)
       try fields.encode(attachment, forKey: .attachment)
       try fields.encode(fault, forKey: .fault)
     case .tabReselected(let tab):

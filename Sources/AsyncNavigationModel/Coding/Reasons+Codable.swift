@@ -58,9 +58,9 @@ extension DenialReason: Codable {
   }
 }
 
-/// `{"reason": "full", "limit": 64}`, `{"reason": "busy"}` or `{"reason": "shutDown"}`
+/// `{"reason": "full", "limit": 64}`, `{"reason": "busy"}` or `{"reason": "shutdown"}`
 extension DropReason: Codable {
-  private enum Name: String, CodedName { case busy, full, shutDown }
+  private enum Name: String, CodedName { case busy, full, shutdown }
 
   /// Reads a reason.
   public init(from decoder: any Decoder) throws {
@@ -68,7 +68,7 @@ extension DropReason: Codable {
     switch try fields.value(.reason) as Name {
     case .busy: self = .busy
     case .full: self = .full(limit: try fields.value(.limit))
-    case .shutDown: self = .shutDown
+    case .shutdown: self = .shutdown
     }
   }
 
@@ -80,7 +80,7 @@ extension DropReason: Codable {
     case .full(let limit):
       try fields.encode(Name.full, forKey: .reason)
       try fields.encode(limit, forKey: .limit)
-    case .shutDown: try fields.encode(Name.shutDown, forKey: .reason)
+    case .shutdown: try fields.encode(Name.shutdown, forKey: .reason)
     }
   }
 }

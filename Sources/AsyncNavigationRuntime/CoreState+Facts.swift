@@ -1,0 +1,29 @@
+import AsyncNavigationModel
+
+extension CoreState {
+  /// Puts the effect of a fact in place; nil when the state has moved since it was looked at.
+  mutating func install(_ effect: FactEffect, through session: RendererSession, ifStill version: UInt64)
+    -> Reception?
+  {
+    guard self.version == version, self.session === session else { return nil }
+    if !effect.step.changes.isEmpty {
+      present(effect.presented, cause: .user)
+      publish(.step(effect.step, index: 1, count: 1, .user))
+      notePossibleRemovals(effect.step.changes)
+    }
+    if let staging = effect.staging { replaceStaging(with: staging) }
+    if effect.isDivergence {
+      needsSynchronization = true
+      // Also where nothing has changed, so that a synchronization that is under way does not count as the answer.
+      self.version += 1
+      publish(.notice(.rendererResynchronized(attachment: session.attachment, .diverged)))
+    }
+    return .told(startsDrain: wakeForOtherWork())
+  }
+
+  private mutating func replaceStaging(with staging: Staging) {
+    retire(running?.staging)
+    running?.staging = staging
+    version += 1
+  }
+}
