@@ -39,6 +39,16 @@ enum HelpText {
     At a terminal, lines are asked for with a prompt, the state is printed after each, mistakes end nothing, and
     requests go on while you type. Colours are used on a terminal only, and never with NO_COLOR.
 
+    Without --tabs there is one tab, main, and its root is the route /.
+
+    A line of the log has the event's number, the revision after it, its kind, what happened, and, where the state
+    changed, the state after it:
+
+          2  r1    step 1/1   push /cart #3 onto tab home    [home: /home, /cart] (search: /search) sheet[/login*]
+
+    [NAME: …] is the selected tab, (NAME: …) another; a tab alone goes without its name. sheet[…] is a modal of
+    that style, the last is on top. Screens stand from the bottom up; * is the top of the active stack.
+
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
     expectationFailed or badLine.
 
@@ -47,6 +57,10 @@ enum HelpText {
 
     exit codes:
     \(exitCodes)
+
+    Only `expect` judges how a request ended: one that is rejected leaves the code 0. A `user` line that no user
+    could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails. A reader that goes
+    away, as in `navlog run x.nav | head`, ends the run quietly with the code earned so far.
     """
 
   static let help = """
@@ -61,6 +75,9 @@ enum HelpText {
 
     verbs:
     \(table(VerbForm.all.map { ($0.form, $0.meaning) }))
+
+    an action in JSON takes no options; it looks as in the log with --format json:
+      {"action": "push", "routes": ["/cart", "/cart/items"], "on": {"tab": "home"}}
 
     words:
     \(words)

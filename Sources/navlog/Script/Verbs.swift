@@ -40,11 +40,13 @@ struct VerbForm {
     VerbForm("push", "ROUTE… [on TARGET]", "put screens on top, always"),
     VerbForm("navigate", "ROUTE [on TARGET]", "put a screen on top unless an equal one is there"),
     VerbForm("back-or-push", "ROUTE [first|last] [on TARGET]", "pop to an equal screen, else push it"),
-    VerbForm("pop", "[N] [on TARGET]", "remove N screens from the top, 1 by default; never a root"),
+    VerbForm("pop", "[N] [on TARGET]", "remove N screens from the top, 1 by default; never a root:"),
+    VerbForm(more: "rejected where there are fewer, unchanged where there is none", on: "pop"),
     VerbForm("pop", "to root [on TARGET]", "remove all screens but the root"),
     VerbForm("pop", "to ROUTE|#ID [first|last] [on TARGET]", "remove all screens above one"),
     VerbForm("root", "[on TARGET]", "short for `pop to root`"),
-    VerbForm("back", "[N]", "go back N times: pop, else dismiss, else the tab before"),
+    VerbForm("back", "[N]", "go back N times: pop, else dismiss, else the tab before;"),
+    VerbForm(more: "it stops where there is nowhere to go", on: "back"),
     VerbForm("back", "to ROUTE|#ID [first|last] [on TARGET]", "the same as `pop to`"),
     VerbForm("replace", "ROUTE [on TARGET]", "exchange the screen on top for a new one"),
     VerbForm("set", "ROUTE… [on TARGET]", "exchange all screens; an equal beginning stays"),
@@ -79,6 +81,13 @@ struct VerbForm {
   private init(_ verb: String, _ operands: String, _ meaning: String) {
     self.verb = verb
     self.form = operands.isEmpty ? verb : "\(verb) \(operands)"
+    self.meaning = meaning
+  }
+
+  /// More on the form before.
+  private init(more meaning: String, on verb: String) {
+    self.verb = verb
+    self.form = ""
     self.meaning = meaning
   }
 }
