@@ -41,6 +41,10 @@ struct ScriptCheckTests {
         "expected outcome committed, but the request ended unchanged: there is nothing to do"
       ),
       (
+        "outcome committed of 3",
+        "expected outcome committed of 3, but request 3 ended unchanged: there is nothing to do"
+      ),
+      (
         "state [/x*]",
         "expected state [/x*], but it is [home: /home, /a, /b, /a] (cart: /cart) sheet[/login, /terms*]"
       ),
@@ -53,6 +57,8 @@ struct ScriptCheckTests {
   func nothingThere() throws {
     let outcome = ScriptCheck.outcome(.committed).failure(in: state, after: nil)
     #expect(outcome == "expected outcome committed, but no request has ended before")
+    let numbered = ScriptCheck.outcome(.committed, of: RequestID(3)).failure(in: state, after: nil)
+    #expect(numbered == "expected outcome committed of 3, but there is no request 3")
     var ids = IDGenerator()
     let empty = try NavigationState<Route>(.hostRooted, ids: &ids)
     let top = ScriptCheck.top(.route("/a"), on: .active).failure(in: empty, after: nil)

@@ -126,6 +126,15 @@ struct ScriptErrorTests {
       ("expect dept 3", #"1:8: unexpected "dept"; expected \#(checks); did you mean depth?"#),
       ("expect state  # nothing", "1:13: the line ends too early; expected a state such as [/a, /b*]"),
       (
+        "expect outcome stale off 3",
+        #"1:22: unexpected "off"; expected of or the end of the line; did you mean of?"#
+      ),
+      ("expect outcome stale of", "1:24: the line ends too early; expected a request's number"),
+      (
+        "expect outcome stale of #3",
+        ##"1:25: "#3" is not a whole number from 0 on; expected a request's number"##
+      ),
+      (
         "expect outcome comitted",
         #"1:16: unexpected "comitted"; expected \#(outcomes); did you mean committed?"#
       ),

@@ -190,6 +190,7 @@ struct ScriptVerbTests {
   @Test("Every outcome can be expected", arguments: NavigationOutcome.Name.allCases)
   func outcome(kind: NavigationOutcome.Name) throws {
     #expect(try command("expect outcome \(kind.rawValue)") == .expect(.outcome(kind)))
+    #expect(try command("expect outcome \(kind.rawValue) of 3") == .expect(.outcome(kind, of: RequestID(3))))
   }
 
   @Test(

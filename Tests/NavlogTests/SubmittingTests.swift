@@ -14,6 +14,8 @@ struct SubmittingTests {
       "submit push /a\nsubmit push /b policy supersede\nwait\nexpect state [/, /b*]\n",
       "submit push /a\npush /b policy dropIfBusy\nexpect outcome dropped\nexpect state [/, /a*]\n",
       "push /a\npush /b policy dropIfBusy\nexpect outcome committed\n",
+      "submit push /a\npush /b policy supersede\nexpect outcome superseded of 1\nexpect outcome committed of 2\n",
+      "submit push /a\nsubmit push /b\nexpect outcome committed of 1\nexpect depth 3\n",
       "submit push /a policy coalesce k\nsubmit push /b\npush /c policy coalesce k\nexpect state [/, /c, /b*]\n",
       "push /a\nsubmit push /b expecting top /a\nuser back\nexpect outcome stale\nexpect state [/*]\n",
       "push /a expecting top /x\nexpect outcome stale\n",

@@ -2,11 +2,16 @@ import AsyncNavigation
 
 /// Carries out the commands of a script that concern the navigator.
 struct ScriptPlayer {
+  /// How many requests a script can look back on.
+  static let memory: UInt64 = 100_000
+
   let navigator: Navigator<Route>
   private let turnstile: Turnstile
   /// How the renderer that stays is told what a user did; nil when no renderer stays.
   private let attachment: RendererAttachment?
   private var last: NavigationRequest?
+  /// The latest requests by their numbers.
+  private var requests: [RequestID: NavigationRequest] = [:]
   /// Whether requests were submitted that nothing has waited for.
   private var isAhead = false
 
@@ -18,7 +23,11 @@ struct ScriptPlayer {
 
   /// Submits a request.
   mutating func submit(_ request: ScriptRequest) {
-    last = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
+    let submitted = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
+    last = submitted
+    requests[submitted.id] = submitted
+    // A script without an end fills no memory.
+    requests[RequestID(submitted.id.rawValue &- ScriptPlayer.memory)] = nil
     isAhead = true
   }
 
@@ -32,8 +41,10 @@ struct ScriptPlayer {
   ///
   /// - Returns: What is otherwise than expected; nil when all is as expected.
   mutating func failure(of check: ScriptCheck) async -> String? {
-    if case .outcome = check, isAhead { await settle() }
-    return check.failure(in: navigator.state, after: last?.currentOutcome)
+    guard case .outcome(_, let id) = check else { return check.failure(in: navigator.state, after: nil) }
+    if isAhead { await settle() }
+    let request = id.map { requests[$0] } ?? last
+    return check.failure(in: navigator.state, after: request?.currentOutcome)
   }
 
   /// Does what a user does on the screen: a fact, which goes ahead of all requests that wait.

@@ -5,14 +5,14 @@ extension ScriptCheck {
   ///
   /// - Parameters:
   ///   - state: The presented state.
-  ///   - outcome: How the request before ended; nil when there was none or it has not ended yet.
+  ///   - outcome: How the request in question ended; nil when there is none or it has not ended yet.
   /// - Returns: What is otherwise than expected; nil when all is as expected.
   func failure(in state: NavigationState<Route>, after outcome: NavigationOutcome?) -> String? {
     switch self {
     case .top(let name, let target): topFailure(name, target, in: state)
     case .depth(let count, let target): depthFailure(count, target, in: state)
     case .state(let text): difference("state", text, state.description)
-    case .outcome(let kind): outcomeFailure(kind, outcome)
+    case .outcome(let kind, let id): outcomeFailure(kind, of: id, outcome)
     case .tab(let id): difference("tab", id.rawValue, state.selectedTab.rawValue)
     case .modals(let count): difference("modals", "\(count)", "\(state.modals.count)")
     }
@@ -33,10 +33,15 @@ extension ScriptCheck {
     return difference("depth", "\(count)", "\(stack.count)")
   }
 
-  private func outcomeFailure(_ kind: NavigationOutcome.Name, _ outcome: NavigationOutcome?) -> String? {
-    guard let outcome else { return "expected outcome \(kind.rawValue), but no request has ended before" }
+  private func outcomeFailure(
+    _ kind: NavigationOutcome.Name, of id: RequestID?, _ outcome: NavigationOutcome?
+  ) -> String? {
+    let expected = "expected outcome \(kind.rawValue)" + (id.map { " of \($0.rawValue)" } ?? "")
+    guard let outcome else {
+      return expected + ", but " + (id.map { "there is no \($0)" } ?? "no request has ended before")
+    }
     guard outcome.name != kind else { return nil }
-    return "expected outcome \(kind.rawValue), but the request ended \(outcome)"
+    return expected + ", but \(id?.description ?? "the request") ended \(outcome)"
   }
 
   private func difference(_ what: String, _ expected: String, _ actual: String) -> String? {

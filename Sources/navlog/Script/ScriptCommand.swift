@@ -88,8 +88,8 @@ enum ScriptCheck: Hashable {
   case depth(Int, on: NavigationTarget)
   /// The whole state, as its description prints it.
   case state(String)
-  /// How the request before ended; it is waited for.
-  case outcome(NavigationOutcome.Name)
+  /// How a request ended, which is waited for; without a number, the request before.
+  case outcome(NavigationOutcome.Name, of: RequestID? = nil)
   /// The selected tab.
   case tab(TabID)
   /// How many modals are up.

@@ -7,10 +7,15 @@ extension WordReader {
     if try take("top") { return .top(try entryName(), on: try target()) }
     if try take("depth") { return .depth(try number("a number of entries"), on: try target()) }
     if try take("state") { return .state(try takeRest("a state such as [/a, /b*]").text) }
-    if try take("outcome") { return .outcome(try choice(of: NavigationOutcome.Name.self)) }
+    if try take("outcome") { return .outcome(try choice(of: NavigationOutcome.Name.self), of: try requestID()) }
     if try take("tab") { return .tab(try tabID()) }
     if try take("modals") { return .modals(try number("a number of modals")) }
     throw try unexpected()
+  }
+
+  /// Takes `of` and the number of a request; nil when it is not there.
+  private mutating func requestID() throws(ScriptError) -> RequestID? {
+    try take("of") ? RequestID(try number("a request's number")) : nil
   }
 
   /// Takes what `user` is followed by.
