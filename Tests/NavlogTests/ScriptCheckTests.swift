@@ -66,20 +66,23 @@ struct ScriptCheckTests {
   }
 
   @Test(
-    "A request's expectation of a route becomes one of an entry, or cannot be met",
+    "A request's expectation of a route becomes one of an entry, or of one that never is",
     arguments: [
       (.revision(4), .revision(4)),
       (.top(.id(EntryID(99))), .top(EntryID(99))),
       (.contains(.id(EntryID(99))), .contains(EntryID(99))),
       (.top(.route("/terms")), .top(EntryID(8))),
-      (.top(.route("/login")), nil),
+      (.top(.route("/login")), .top(EntryID(7))),
+      (.top(.route("/x")), .top(EntryID(0))),
       (.contains(.route("/login")), .contains(EntryID(7))),
       (.contains(.route("/a")), .contains(EntryID(4))),
       (.contains(.route("/cart")), .contains(EntryID(5))),
-      (.contains(.route("/x")), nil),
-    ] as [(ScriptExpectation, NavigationExpectation?)])
-  func resolution(expectation: ScriptExpectation, expected: NavigationExpectation?) {
+      (.contains(.route("/x")), .contains(EntryID(0))),
+    ] as [(ScriptExpectation, NavigationExpectation)])
+  func resolution(expectation: ScriptExpectation, expected: NavigationExpectation) {
     #expect(expectation.resolved(in: state) == expected)
+    let isUnmet = expected == .top(EntryID(0)) || expected == .contains(EntryID(0))
+    #expect((expectation.doubt(in: state) != nil) == isUnmet)
   }
 
   private func failure(_ check: String) throws -> String? {

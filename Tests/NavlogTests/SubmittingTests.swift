@@ -54,6 +54,31 @@ struct SubmittingTests {
     #expect(run.output.text == "[/*]\n")
   }
 
+  @Test("An expectation that no entry can meet is told of before the request")
+  func notes() async {
+    let run = ToolRun("submit push /a expecting top /x\nexpect outcome stale\n")
+    #expect(await run("run") == .success)
+    let note = "no entry shows /x, so entry #0, which never is, is expected"
+    #expect(
+      run.output.calls[1...].joined() == """
+                   note       \(note)
+            1  r0    began      request 1: push /a
+            2  r0    ended      request 1: stale: expected entry #0 on top, but entry #1 is on top at revision 0
+        [/*]
+
+        """)
+    let json = ToolRun("push /a expecting contains /x\n")
+    #expect(await json("run", "--format=json") == .success)
+    #expect(json.output.calls[1] == #"{"event":"note","file":"<stdin>","line":1,"message":"\#(note)"}"# + "\n")
+    #expect(await ToolRun("push /a expecting top /x\n")("run", "--quiet") == .success)
+  }
+
+  @Test("A route names the entry that shows it, also below the top: [/, /a, /b*] → [/, /a, /c*]")
+  func below() async {
+    let run = ToolRun("push /a /b\nsubmit pop\npush /c expecting top /a\nexpect state [/, /a, /c*]\n")
+    #expect(await run("run") == .success)
+  }
+
   @Test("Without a renderer one that shows nothing is attached while a user does something")
   func passingRenderer() async {
     let run = ToolRun("push /a\nuser back\n")

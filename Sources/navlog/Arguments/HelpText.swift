@@ -50,7 +50,7 @@ enum HelpText {
     that style, the last is on top. Screens stand from the bottom up; * is the top of the active stack.
 
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
-    expectationFailed or badLine.
+    note, expectationFailed or badLine.
 
     Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
     shows nothing, for the moment.
@@ -123,7 +123,8 @@ enum HelpText {
     ("expecting revision N", "only if no other has changed anything since"),
     ("expecting top ROUTE|#ID", "only if this is on top when its turn comes"),
     ("expecting contains ROUTE|#ID", "only if this is on some stack when its turn comes"),
-    ("", "(a ROUTE names the entry that shows it when the line is read)"),
+    ("", "(a ROUTE names the entry that shows it when the line is read;"),
+    ("", "where none does, the request is stale, as a note in the log says)"),
     ("unanimated", "without animation"),
   ])
 

@@ -3,7 +3,7 @@ import AsyncNavigation
 /// The log of a run: a line for everything that happens, in text or in JSON.
 ///
 /// The lines in JSON that are no events of the navigator have names in `event` that no event of its has: `state`,
-/// `final`, `expectationFailed`, `badLine`. In text, what fails is told on the standard error alone.
+/// `final`, `note`, `expectationFailed`, `badLine`. In text, what fails is told on the standard error alone.
 struct Log: Sendable {
   private let output: Output
   private let format: RunOptions.Format
@@ -32,6 +32,15 @@ struct Log: Sendable {
     switch format {
     case .text: try output.write(line: snapshot.presented.description.printable)
     case .json: try write(json: StateRecord(event: isFinal ? .final : .state, snapshot))
+    }
+  }
+
+  /// Writes what the tool remarks on a line, unless the log is quiet.
+  func write(note: String, on place: ScriptPlace) throws(OutputError) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text: try output.write(line: text.line(for: note))
+    case .json: try write(json: NoteRecord(note, on: place))
     }
   }
 

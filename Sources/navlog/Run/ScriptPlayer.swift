@@ -21,6 +21,9 @@ struct ScriptPlayer {
     self.attachment = attachment
   }
 
+  /// What is to be told of a request before it is submitted; nil when nothing is.
+  func note(on request: ScriptRequest) -> String? { request.options.expectation?.doubt(in: navigator.state) }
+
   /// Submits a request.
   mutating func submit(_ request: ScriptRequest) {
     let submitted = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
@@ -67,13 +70,10 @@ struct ScriptPlayer {
 }
 
 extension ScriptOptions {
-  /// The options for the navigator.
-  ///
-  /// A route that a request expects names the entry that shows it now; where none does, an entry that never was is
-  /// expected, so that the request is stale.
+  /// The options for the navigator; a route that a request expects names the entry that shows it now.
   fileprivate func resolved(in state: NavigationState<Route>) -> RequestOptions {
     var options = RequestOptions(policy: policy, animated: isAnimated)
-    if let expectation { options.expectation = expectation.resolved(in: state) ?? .contains(EntryID(0)) }
+    if let expectation { options.expectation = expectation.resolved(in: state) }
     return options
   }
 }

@@ -79,9 +79,9 @@ struct ScriptRun {
   private mutating func carryOut(_ line: ScriptLine) async throws(OutputError) {
     switch line.command {
     case .perform(let request):
-      player.submit(request)
+      try submit(request, at: line)
       await player.settle()
-    case .submit(let request): player.submit(request)
+    case .submit(let request): try submit(request, at: line)
     case .wait: await player.settle()
     case .expect(let check): try await report(player.failure(of: check), at: line)
     case .state: try log.write(player.navigator.snapshot)
@@ -89,6 +89,15 @@ struct ScriptRun {
     case .help(let topic): try log.write(help: topic, orTo: console.errors)
     case .quit: isOver = true
     }
+  }
+
+  private mutating func submit(_ request: ScriptRequest, at line: ScriptLine) throws(OutputError) {
+    if let note = player.note(on: request) { try log.write(note: note, on: place(of: line)) }
+    player.submit(request)
+  }
+
+  private func place(of line: ScriptLine) -> ScriptPlace {
+    ScriptPlace(file: prompt == nil ? options.source.name : nil, line: line.number)
   }
 
   /// Waits until everything that has happened is logged.
@@ -106,8 +115,7 @@ struct ScriptRun {
     guard let failure else { return }
     // What led to the failure is to be read before it.
     try await catchUp()
-    let place = ScriptPlace(file: prompt == nil ? options.source.name : nil, line: line.number)
-    let error = ExpectationFailure(place: place, message: failure)
+    let error = ExpectationFailure(place: place(of: line), message: failure)
     console.complain("\(error)")
     try log.write(error)
     note(.expectationFailed)

@@ -50,19 +50,39 @@ extension ScriptCheck {
 }
 
 extension ScriptExpectation {
-  /// The expectation with a route replaced by the entry that shows it; nil when none does, so that a request that
-  /// expects it is stale.
+  /// An entry that never is, so that a request that expects it is stale.
+  static let noEntry = EntryID(0)
+
+  /// The expectation with a route replaced by the entry that shows it, or by one that never is where none does.
+  func resolved(in state: NavigationState<Route>) -> NavigationExpectation {
+    switch self {
+    case .revision(let revision): .revision(revision)
+    case .top(let name): .top(name.resolved(in: state) ?? ScriptExpectation.noEntry)
+    case .contains(let name): .contains(name.resolved(in: state) ?? ScriptExpectation.noEntry)
+    }
+  }
+
+  /// What to tell of an expectation that cannot be met, since no entry shows its route; nil when one does.
+  func doubt(in state: NavigationState<Route>) -> String? {
+    switch self {
+    case .revision: return nil
+    case .top(let name), .contains(let name):
+      guard name.resolved(in: state) == nil else { return nil }
+      return "no entry shows \(name), so entry \(ScriptExpectation.noEntry), which never is, is expected"
+    }
+  }
+}
+
+extension EntryName {
+  /// The entry that is named; nil when none shows the route.
   ///
   /// A route is looked for from the top of the active stack down, then in the other stacks, the last first.
-  func resolved(in state: NavigationState<Route>) -> NavigationExpectation? {
+  fileprivate func resolved(in state: NavigationState<Route>) -> EntryID? {
     switch self {
-    case .revision(let revision): return .revision(revision)
-    case .top(.id(let id)): return .top(id)
-    case .contains(.id(let id)): return .contains(id)
-    case .top(.route(let route)): return state.top.flatMap { $0.route == route ? .top($0.id) : nil }
-    case .contains(.route(let route)):
+    case .id(let id): return id
+    case .route(let route):
       let stacks = [state.activeStack] + state.stacks.reversed().map(\.stack)
-      return stacks.lazy.compactMap { $0.fromTop.first { $0.route == route } }.first.map { .contains($0.id) }
+      return stacks.lazy.compactMap { $0.fromTop.first { $0.route == route } }.first?.id
     }
   }
 }
