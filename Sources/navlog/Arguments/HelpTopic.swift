@@ -16,6 +16,9 @@ enum HelpTopic: Hashable {
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
   static var names: [String] { ["run", "script"] + VerbForm.verbs }
 
+  /// The topics as errors list them.
+  static let choice = "run, script or a verb"
+
   /// The topic of a name.
   init?(name: String) {
     switch name {
