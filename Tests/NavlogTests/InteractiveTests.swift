@@ -35,7 +35,7 @@ struct InteractiveTests {
     let (text, code) = await screen("psh /a\nexpect top /a\nuser dismiss\npush /a\nquit\npush /b\n")
     #expect(
       text == """
-        > 1:1: unknown verb "psh"; expected a verb; did you mean push?
+        > 1:1: unknown verb "psh"; did you mean push?
         > 2: expected top /a, but it is / #1
         > 3: there is no modal for a user to drag away
         [/*]

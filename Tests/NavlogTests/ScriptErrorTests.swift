@@ -18,18 +18,19 @@ struct ScriptErrorTests {
   @Test(
     "Verbs",
     arguments: [
-      ("pusj /a", #"1:1: unknown verb "pusj"; expected a verb; did you mean push?"#),
-      ("  PUSH /a", #"1:3: unknown verb "PUSH"; expected a verb; did you mean push?"#),
-      ("expct top /a", #"1:1: unknown verb "expct"; expected a verb; did you mean expect?"#),
+      ("pusj /a", #"1:1: unknown verb "pusj"; did you mean push?"#),
+      ("  PUSH /a", #"1:3: unknown verb "PUSH"; did you mean push?"#),
+      ("expct top /a", #"1:1: unknown verb "expct"; did you mean expect?"#),
       ("xyzzy", #"1:1: unknown verb "xyzzy"; expected a verb"#),
       ("\"push\" /a", #"1:1: unexpected "push"; expected a verb"#),
       ("}", #"1:1: unexpected "}"; expected a verb"#),
       ("submit", "1:7: the line ends too early; expected an action"),
       ("submit wait", #"1:8: "wait" is not an action; expected an action"#),
       ("submit submit pop", #"1:8: "submit" is not an action; expected an action"#),
-      ("submit pp", #"1:8: unknown verb "pp"; expected an action; did you mean pop?"#),
+      ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),
-      ("help psuh", #"1:6: no topic "psuh"; expected a verb; did you mean push?"#),
+      ("help psuh", #"1:6: no topic "psuh"; expected run, script or a verb; did you mean push?"#),
+      ("help nope", #"1:6: no topic "nope"; expected run, script or a verb"#),
       ("user bck", #"1:6: unexpected "bck"; expected back, dismiss or tab; did you mean back?"#),
     ])
   func verbs(line: String, expected: String) {
@@ -191,7 +192,7 @@ struct ScriptErrorTests {
     #expect(try parser.read(line: Array("push /a".utf8)) != .nothing)
     #expect(try parser.read(line: []) == .nothing)
     let error = #expect(throws: ScriptError.self) { try parser.read(line: Array("poop".utf8)) }
-    #expect(error?.description == #"demo.nav:3:1: unknown verb "poop"; expected a verb; did you mean pop?"#)
+    #expect(error?.description == #"demo.nav:3:1: unknown verb "poop"; did you mean pop?"#)
   }
 
   @Test("A message stays on one line and is short whatever the word holds")

@@ -31,7 +31,7 @@ extension WordReader {
     guard let word = try peek() else { return .script }
     guard let topic = HelpTopic(name: word.text) else {
       let suggestion = Spelling.closest(to: word.text, among: HelpTopic.names)
-      throw error(at: word, "no topic \(word.text.quoted)", expected: "a verb", suggestion: suggestion)
+      throw error(at: word, "no topic \(word.text.quoted)", expected: HelpTopic.choice, suggestion: suggestion)
     }
     _ = try advance()
     return topic

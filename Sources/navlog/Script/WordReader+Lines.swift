@@ -63,7 +63,10 @@ extension WordReader {
       throw error(at: word, "\(word.text.quoted) is not an action", expected: expected)
     }
     let suggestion = Spelling.closest(to: word.text, among: verbs)
-    throw error(at: word, "unknown verb \(word.text.quoted)", expected: expected, suggestion: suggestion)
+    // That a verb is expected is no news to who mistyped one.
+    throw error(
+      at: word, "unknown verb \(word.text.quoted)", expected: suggestion == nil ? expected : nil,
+      suggestion: suggestion)
   }
 
   /// Reads on until as many braces are closed as are open, or to the end of the line.
