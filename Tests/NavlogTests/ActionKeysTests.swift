@@ -1,3 +1,4 @@
+import AsyncNavigation
 import Foundation
 import Testing
 
@@ -5,7 +6,10 @@ import Testing
 
 @Suite("An action in JSON has only keys that mean something")
 struct ActionKeysTests {
-  @Test("Every action can be written in JSON and read again", arguments: ScriptVerbTests.actions)
+  /// JSON has no ids as large as the model's.
+  private static let actions = ScriptVerbTests.actions.filter { !$0.line.contains("#\(UInt64.max)") }
+
+  @Test("Every action can be written in JSON and read again", arguments: actions)
   func known(line: String, action: ScriptAction) throws {
     #expect(try JSONLineFormatter.action(in: JSONLineFormatter().line(for: action)) == action)
   }
@@ -66,7 +70,7 @@ struct ActionKeysTests {
     "What follows an object is refused at its place",
     arguments: [
       (#"{"action":"reset"} policy supersede"#, "policy supersede", 20),
-      (#"submit {"a":"}\"}"} unanimated"#, "unanimated", 20),
+      (#"submit {"a":"}\"}"} unanimated"#, "unanimated", 21),
       (#" {"a":{}}}"#, "}", 10),
     ])
   func options(line: String, rest: String, column: Int) {

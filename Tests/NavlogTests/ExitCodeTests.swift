@@ -20,7 +20,9 @@ struct ExitCodeTests {
       ("psh /b", #"<stdin>:2:1: unknown verb "psh"; did you mean push?"#),
       ("transaction {\npush /b", "<stdin>:2:1: the transaction is never closed; expected }"),
       ("push \"/b", #"<stdin>:2:6: the quote is never closed; expected another " on this line"#),
-      (#"{"action":"psh"}"#, #"<stdin>:2:1: not an action in JSON: unknown action "psh"; did you mean push?"#),
+      (
+        #"{"action":"psh"}"#, #"<stdin>:2:1: not an action in JSON: unknown action "psh"; did you mean push?"#
+      ),
     ])
   func badLine(line: String, complaint: String) async {
     let run = ToolRun("push /a\n\(line)\n")

@@ -26,6 +26,7 @@ struct ScriptErrorTests {
       ("}", #"1:1: unexpected "}"; expected a verb"#),
       ("submit", "1:7: the line ends too early; expected an action"),
       ("submit wait", #"1:8: "wait" is not an action; expected an action"#),
+      ("submit exit", #"1:8: "exit" is not an action; expected an action"#),
       ("submit submit pop", #"1:8: "submit" is not an action; expected an action"#),
       ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),

@@ -164,6 +164,8 @@ struct ScriptVerbTests {
       ("wait", ScriptCommand.wait),
       ("state", .state),
       ("quit", .quit),
+      ("exit", .quit),
+      ("help exit", .help(.verb("quit"))),
       ("help", .help(.script)),
       ("help script", .help(.script)),
       ("help push", .help(.verb("push"))),

@@ -61,7 +61,7 @@ struct SubmittingTests {
     let note = "no entry shows /x, so entry #0, which never is, is expected"
     #expect(
       run.output.calls[1...].joined() == """
-                   note       \(note)
+                     note       \(note)
             1  r0    began      request 1: push /a
             2  r0    ended      request 1: stale: expected entry #0 on top, but entry #1 is on top at revision 0
         [/*]
@@ -69,7 +69,8 @@ struct SubmittingTests {
         """)
     let json = ToolRun("push /a expecting contains /x\n")
     #expect(await json("run", "--format=json") == .success)
-    #expect(json.output.calls[1] == #"{"event":"note","file":"<stdin>","line":1,"message":"\#(note)"}"# + "\n")
+    #expect(
+      json.output.calls[1] == #"{"event":"note","file":"<stdin>","line":1,"message":"\#(note)"}"# + "\n")
     #expect(await ToolRun("push /a expecting top /x\n")("run", "--quiet") == .success)
   }
 

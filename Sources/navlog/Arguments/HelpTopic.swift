@@ -25,9 +25,8 @@ enum HelpTopic: Hashable {
     case "run": self = .run
     case "script": self = .script
     default:
-      guard let verb = ActionVerb(word: name)?.helpVerb ?? VerbForm.verbs.first(where: { $0 == name }) else {
-        return nil
-      }
+      let verb = ActionVerb(word: name)?.helpVerb ?? CommandVerb(word: name)?.rawValue
+      guard let verb = verb ?? VerbForm.verbs.first(where: { $0 == name }) else { return nil }
       self = .verb(verb)
     }
   }

@@ -10,9 +10,12 @@ struct Log: Sendable {
   private let isQuiet: Bool
   private let text: EventTextFormatter
   private let json = JSONLineFormatter()
+  /// What asks for lines while events come; nil when nothing does.
+  private let prompt: Prompt?
 
-  init(_ output: Output, _ options: RunOptions, usesColour: Bool) {
+  init(_ output: Output, _ options: RunOptions, usesColour: Bool, around prompt: Prompt?) {
     self.output = output
+    self.prompt = prompt
     self.format = options.format
     self.isQuiet = options.isQuiet
     self.text = EventTextFormatter(usesColour: usesColour)
@@ -21,6 +24,13 @@ struct Log: Sendable {
   /// Writes an event, unless the log is quiet.
   func write(_ event: NavigationEvent<Route>, state: NavigationState<Route>) throws(OutputError) {
     guard !isQuiet else { return }
+    guard let prompt else { return try writeAtOnce(event, state: state) }
+    try prompt.interrupt { () throws(OutputError) in try writeAtOnce(event, state: state) }
+  }
+
+  private func writeAtOnce(
+    _ event: NavigationEvent<Route>, state: NavigationState<Route>
+  ) throws(OutputError) {
     switch format {
     case .text: try output.write(line: text.line(for: event, state: state))
     case .json: try write(json: event)

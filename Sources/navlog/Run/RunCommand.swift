@@ -29,14 +29,18 @@ struct RunCommand {
   private func run(
     _ source: any ByteSource, _ navigator: Navigator<Route>, _ turnstile: Turnstile
   ) async -> ExitCode {
-    let log = Log(console.output, options, usesColour: console.wantsColour)
+    let prompt =
+      console.isInteractive(options)
+      ? Prompt(on: console.errors, sharesScreen: console.outputIsTerminal) : nil
+    prompt?.greet()
+    let log = Log(console.output, options, usesColour: console.wantsColour, around: prompt)
     let logger = EventLogger(log, from: navigator.state)
     let events = navigator.events()
     async let _ = logger.follow(events)
     let attachment = attachRenderer(to: navigator, logger)
     await turnstile.settle()
     let player = ScriptPlayer(navigator, behind: turnstile, attachment: attachment)
-    var run = ScriptRun(of: source, options, on: console, to: log, logger, with: player)
+    var run = ScriptRun(of: source, options, on: console, asking: prompt, to: log, logger, with: player)
     do throws(OutputError) {
       try await run.play()
       return run.exitCode

@@ -16,8 +16,8 @@ struct ScriptRun {
   private var isOver = false
 
   init(
-    of source: any ByteSource, _ options: RunOptions, on console: Console, to log: Log, _ logger: EventLogger,
-    with player: ScriptPlayer
+    of source: any ByteSource, _ options: RunOptions, on console: Console, asking prompt: Prompt?,
+    to log: Log, _ logger: EventLogger, with player: ScriptPlayer
   ) {
     self.options = options
     self.console = console
@@ -25,7 +25,7 @@ struct ScriptRun {
     self.logger = logger
     self.player = player
     self.reader = LineReader(source)
-    self.prompt = console.isInteractive(options) ? Prompt(output: console.errors) : nil
+    self.prompt = prompt
     self.parser = ScriptParser(
       file: prompt == nil ? options.source.name : nil, decodeAction: JSONLineFormatter.action)
   }
@@ -47,6 +47,7 @@ struct ScriptRun {
   /// The next line; nil at the end, or when no more can be read.
   private mutating func nextLine() async throws(OutputError) -> [UInt8]? {
     prompt?.ask(forMore: parser.isInsideTransaction)
+    defer { prompt?.end() }
     do throws(SystemError) {
       if let line = try await reader.next() { return line }
     } catch {

@@ -21,7 +21,9 @@ extension ScriptCheck {
   private func topFailure(
     _ name: EntryName, _ target: NavigationTarget, in state: NavigationState<Route>
   ) -> String? {
-    guard let stack = state.stack(state.stackID(of: target)) else { return "there is no \(target.scriptText)" }
+    guard let stack = state.stack(state.stackID(of: target)) else {
+      return "there is no \(target.scriptText)"
+    }
     guard let top = stack.top else { return "expected top \(name), but the stack is empty" }
     return name.matches(top) ? nil : "expected top \(name), but it is \(top.route) \(top.id)"
   }
@@ -29,7 +31,9 @@ extension ScriptCheck {
   private func depthFailure(
     _ count: Int, _ target: NavigationTarget, in state: NavigationState<Route>
   ) -> String? {
-    guard let stack = state.stack(state.stackID(of: target)) else { return "there is no \(target.scriptText)" }
+    guard let stack = state.stack(state.stackID(of: target)) else {
+      return "there is no \(target.scriptText)"
+    }
     return difference("depth", "\(count)", "\(stack.count)")
   }
 

@@ -22,6 +22,9 @@ enum ActionVerb: String, CaseIterable {
 /// The verbs of commands that are no action.
 enum CommandVerb: String, CaseIterable {
   case wait, expect, state, user, help, quit
+
+  /// The verb of a word: its own, or the one by which a shell is left.
+  init?(word: String) { self.init(rawValue: word == "exit" ? "quit" : word) }
 }
 
 /// One way to write a verb, and what it does.
@@ -69,14 +72,14 @@ struct VerbForm {
     VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
     VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
     VerbForm("expect", "state STATE", "fail unless `state` would print this"),
-    VerbForm("expect", "outcome OUTCOME [of N]", "wait for the request before, or for that of number N in the"),
-    VerbForm(more: "log, such as 3 for `request 3`, and fail unless it ended so", on: "expect"),
+    VerbForm("expect", "outcome OUTCOME [of N]", "wait for the request before, or for the one that the log"),
+    VerbForm(more: "calls request N, and fail unless it ended so", on: "expect"),
     VerbForm("expect", "tab NAME", "fail unless this tab is selected"),
     VerbForm("expect", "modals N", "fail unless N modals are up"),
     VerbForm("state", "", "print the state"),
     VerbForm("user", "back|dismiss|tab NAME", "swipe back, drag a sheet away or tap a tab, as a user does"),
     VerbForm("help", "[TOPIC]", "explain the language, or one verb"),
-    VerbForm("quit", "", "end here"),
+    VerbForm("quit", "", "end here; `exit` is the same"),
   ]
 
   private init(_ verb: String, _ operands: String, _ meaning: String) {

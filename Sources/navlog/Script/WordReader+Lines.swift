@@ -9,7 +9,7 @@ extension WordReader {
 
   /// Takes a command on one line: one that is no action, or an action and its options.
   mutating func command() throws(ScriptError) -> ScriptCommand {
-    guard let word = try peek(), !word.isQuoted, let verb = CommandVerb(rawValue: word.text) else {
+    guard let word = try peek(), !word.isQuoted, let verb = CommandVerb(word: word.text) else {
       return .perform(try request(verbs: WordReader.verbs, expected: "a verb"))
     }
     _ = try advance()
@@ -59,7 +59,7 @@ extension WordReader {
     if word.isQuoted || word.isSign {
       throw error(at: word, "unexpected \(word.text.quoted)", expected: expected)
     }
-    guard !WordReader.verbs.contains(word.text) else {
+    guard !WordReader.verbs.contains(word.text), CommandVerb(word: word.text) == nil else {
       throw error(at: word, "\(word.text.quoted) is not an action", expected: expected)
     }
     let suggestion = Spelling.closest(to: word.text, among: verbs)
