@@ -15,14 +15,14 @@ struct RandomScriptTests {
     "transaction { push /x; present /y }", "transaction { pop; dismiss modal 99 }",
     "push /p on root", "push /q on tab cart", "wait", "user back", "user dismiss", "user tab cart",
     "push /e expecting top /a", "push /f policy dropIfBusy", "pop policy coalesce k",
-    "push /g policy supersede", "push /h expecting contains /b unanimated",
+    "step", "step 2", "push /g policy supersede", "push /h expecting contains /b unanimated",
   ]
 
   private func script(_ seed: UInt64) -> String {
     var random = SplitMix64(seed: seed)
     return (0..<60).map { _ in
       let line = RandomScriptTests.lines.randomElement(using: &random) ?? ""
-      let canBeSubmitted = line != "wait" && !line.hasPrefix("user")
+      let canBeSubmitted = line != "wait" && !line.hasPrefix("step") && !line.hasPrefix("user")
       return canBeSubmitted && Bool.random(using: &random) ? "submit \(line)\n" : "\(line)\n"
     }.joined()
   }

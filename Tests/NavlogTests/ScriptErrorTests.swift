@@ -26,6 +26,8 @@ struct ScriptErrorTests {
       ("}", #"1:1: unexpected "}"; expected a verb"#),
       ("submit", "1:7: the line ends too early; expected an action"),
       ("submit wait", #"1:8: "wait" is not an action; expected an action"#),
+      ("step x", #"1:6: unexpected "x"; expected a number of steps or the end of the line"#),
+      ("step -1", #"1:6: "-1" is not a whole number from 0 on; expected a number of steps"#),
       ("submit exit", #"1:8: "exit" is not an action; expected an action"#),
       ("submit submit pop", #"1:8: "submit" is not an action; expected an action"#),
       ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),

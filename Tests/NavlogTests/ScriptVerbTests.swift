@@ -162,6 +162,9 @@ struct ScriptVerbTests {
     "Lines that are no action are read as their commands",
     arguments: [
       ("wait", ScriptCommand.wait),
+      ("step", .step(1)),
+      ("step 0", .step(0)),
+      ("step 3", .step(3)),
       ("state", .state),
       ("quit", .quit),
       ("exit", .quit),

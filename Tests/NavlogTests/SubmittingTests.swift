@@ -103,6 +103,40 @@ struct SubmittingTests {
     #expect(run.output.text.contains("request 1100: dropped: 1024 requests wait already"))
   }
 
+  @Test(
+    "A staged transition is stopped between steps, and lines go on meanwhile",
+    arguments: [
+      "submit push /a /b\nstep\nexpect state [/, /a*]\nstep\nexpect state [/, /a, /b*]\n",
+      "submit push /a /b /c\nstep 2\nexpect depth 3\nexpect outcome committed\nexpect depth 4\n",
+      "submit push /a /b\nstep 0\nexpect depth 1\nwait\nexpect depth 3\n",
+      "submit push /a /b\nsubmit push /c\nstep 3\nexpect depth 4\n",
+      "submit push /a\nstep 9\nsubmit push /b /c\nstep\nexpect depth 3\n",
+      "submit push /a /b\nstep\nuser back\nexpect state [/*]\nexpect outcome interrupted\n",
+      "submit push /a /b /c\nstep\nsubmit push /z policy supersede\nexpect outcome superseded of 1\nexpect state [/, /a, /b, /z*]\n",
+      "submit push /a /b /c\nstep\nuser back\nexpect state [/*]\nwait\nexpect state [/, /c*]\n",
+      "submit push /a /b\nstep\nsubmit push /c policy dropIfBusy\nexpect outcome dropped of 2\n",
+      "step\nstep 3\npush /a /b\nexpect depth 3\n",
+    ])
+  func steps(script: String) async {
+    var outputs: Set<String> = []
+    for _ in 1...3 {
+      let run = ToolRun(script)
+      #expect(await run("run", "--renderer", "staged") == .success)
+      #expect(run.errors.text.isEmpty)
+      outputs.insert(run.output.text)
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test("Without a renderer a step is the whole change, at the end of a script nothing is left undone")
+  func stepsElsewhere() async {
+    let run = ToolRun("submit push /a /b\nstep\nexpect depth 3\n")
+    #expect(await run("run") == .success)
+    let left = ToolRun("submit push /a /b\nsubmit push /c\nstep\n")
+    #expect(await left("run", "--quiet", "--renderer", "staged") == .success)
+    #expect(left.output.text == "[/, /a, /b, /c*]\n")
+  }
+
   @Test("A staged step takes its time and is acknowledged once the log shows all before it")
   func acknowledgement() async throws {
     let clock = SleeplessClock()

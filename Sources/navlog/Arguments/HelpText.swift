@@ -84,7 +84,8 @@ enum HelpText {
 
     Requests that are submitted wait for their turn until a line waits for an end: an action, `wait` or
     `expect outcome`. Until then `state` and all other expectations find things as they were, and what a user
-    does goes ahead. At a terminal, they do not wait for that.
+    does goes ahead. `step` waits for less: some steps of a staged transition, which then stands still while the
+    next lines are carried out. At a terminal, requests do not wait for any of these.
 
     options, at the end of an action or after the } of a transaction:
     \(optionsOfRequests)

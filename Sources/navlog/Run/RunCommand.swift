@@ -37,7 +37,7 @@ struct RunCommand {
     let logger = EventLogger(log, from: navigator.state)
     let events = navigator.events()
     async let _ = logger.follow(events)
-    let attachment = attachRenderer(to: navigator, logger)
+    let attachment = attachRenderer(to: navigator, behind: turnstile, logger)
     await turnstile.settle()
     let player = ScriptPlayer(navigator, behind: turnstile, attachment: attachment)
     var run = ScriptRun(of: source, options, on: console, asking: prompt, to: log, logger, with: player)
@@ -61,9 +61,13 @@ struct RunCommand {
     return configuration
   }
 
-  private func attachRenderer(to navigator: Navigator<Route>, _ logger: EventLogger) -> RendererAttachment? {
+  private func attachRenderer(
+    to navigator: Navigator<Route>, behind turnstile: Turnstile, _ logger: EventLogger
+  ) -> RendererAttachment? {
     guard options.renderer == .staged else { return nil }
-    let renderer = StagedRenderer(delay: options.stepDelay, clock: console.clock) { [weak navigator] in
+    let renderer = StagedRenderer(
+      delay: options.stepDelay, clock: console.clock, pass: { await turnstile.passStep() }
+    ) { [weak navigator] in
       guard let navigator else { return }
       // A log that cannot be written is no concern of the renderer's.
       try? await logger.catchUp(to: navigator.snapshot.sequence)

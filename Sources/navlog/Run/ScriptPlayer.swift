@@ -40,6 +40,11 @@ struct ScriptPlayer {
     isAhead = false
   }
 
+  /// Lets a staged transition take some steps; where all ends before, that is the end of it.
+  mutating func step(_ count: Int) async {
+    if await turnstile.settle(after: count) { isAhead = false }
+  }
+
   /// Compares with what is so; an outcome is waited for, anything else is looked at as it is now.
   ///
   /// - Returns: What is otherwise than expected; nil when all is as expected.

@@ -84,6 +84,7 @@ struct ScriptRun {
       await player.settle()
     case .submit(let request): try submit(request, at: line)
     case .wait: await player.settle()
+    case .step(let count): await player.step(count)
     case .expect(let check): try await report(player.failure(of: check), at: line)
     case .state: try log.write(player.navigator.snapshot)
     case .user(let gesture): try await report(player.perform(gesture), at: line)
@@ -136,7 +137,7 @@ extension ScriptCommand {
   /// Whether the state may be another one afterwards.
   fileprivate var changesState: Bool {
     switch self {
-    case .perform, .submit, .wait, .user: true
+    case .perform, .submit, .wait, .step, .user: true
     case .expect, .state, .help, .quit: false
     }
   }

@@ -15,6 +15,8 @@ enum ScriptCommand: Hashable {
   case submit(ScriptRequest)
   /// Waits until all requests submitted so far have ended.
   case wait
+  /// Lets a staged transition take so many steps while the lines after it are carried out.
+  case step(Int)
   /// Fails the script unless something is so.
   case expect(ScriptCheck)
   /// Prints the state.

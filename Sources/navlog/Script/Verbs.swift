@@ -21,7 +21,7 @@ enum ActionVerb: String, CaseIterable {
 
 /// The verbs of commands that are no action.
 enum CommandVerb: String, CaseIterable {
-  case wait, expect, state, user, help, quit
+  case wait, step, expect, state, user, help, quit
 
   /// The verb of a word: its own, or the one by which a shell is left.
   init?(word: String) { self.init(rawValue: word == "exit" ? "quit" : word) }
@@ -69,6 +69,8 @@ struct VerbForm {
     VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
     VerbForm("submit", "ACTION", "ask without waiting, so that the next line finds it queued"),
     VerbForm("wait", "", "wait until all requests have ended"),
+    VerbForm("step", "[N]", "let what is submitted take N steps, 1 by default, and wait there;"),
+    VerbForm(more: "without --renderer staged, the same as `wait`", on: "step"),
     VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
     VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
     VerbForm("expect", "state STATE", "fail unless `state` would print this"),

@@ -15,6 +15,7 @@ extension WordReader {
     _ = try advance()
     switch verb {
     case .wait: return .wait
+    case .step: return .step(try optionalNumber("a number of steps") ?? 1)
     case .expect: return .expect(try check())
     case .state: return .state
     case .user: return .user(try gesture())
