@@ -65,6 +65,8 @@ struct ArgumentsTests {
     "Errors",
     arguments: [
       ("rnu", #"navlog: unknown command "rnu"; expected run or help; did you mean run?"#),
+      ("x.nav", #"navlog: unknown command "x.nav"; expected run or help; did you mean run x.nav?"#),
+      ("./run", #"navlog: unknown command "./run"; expected run or help; did you mean run ./run?"#),
       (
         "--verson",
         #"navlog: unknown option "--verson"; expected --help or --version; did you mean --version?"#

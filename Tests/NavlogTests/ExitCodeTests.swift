@@ -17,10 +17,12 @@ struct ExitCodeTests {
   @Test(
     "65: a bad line ends the script, and what was done before it is not lost",
     arguments: [
-      ("psh /b", #"<stdin>:2:1: unknown verb "psh"; expected a verb; did you mean push?"#),
+      ("psh /b", #"<stdin>:2:1: unknown verb "psh"; did you mean push?"#),
       ("transaction {\npush /b", "<stdin>:2:1: the transaction is never closed; expected }"),
       ("push \"/b", #"<stdin>:2:6: the quote is never closed; expected another " on this line"#),
-      (#"{"action":"psh"}"#, #"<stdin>:2:1: not an action in JSON: "psh" is not one of "push""#),
+      (
+        #"{"action":"psh"}"#, #"<stdin>:2:1: not an action in JSON: unknown action "psh"; did you mean push?"#
+      ),
     ])
   func badLine(line: String, complaint: String) async {
     let run = ToolRun("push /a\n\(line)\n")

@@ -10,7 +10,9 @@ struct InteractiveTests {
     run.isTerminal = true
     run.errors = run.output
     let code = await run("run", "--quiet")
-    return (run.output.text, code)
+    let greeting = "navlog \(version): help explains, quit ends\n"
+    #expect(run.output.calls.first == greeting)
+    return (run.output.calls.dropFirst().joined(), code)
   }
 
   @Test("A prompt asks for lines, the state follows each, ctrl-D ends the line of the prompt")
@@ -35,7 +37,7 @@ struct InteractiveTests {
     let (text, code) = await screen("psh /a\nexpect top /a\nuser dismiss\npush /a\nquit\npush /b\n")
     #expect(
       text == """
-        > 1:1: unknown verb "psh"; expected a verb; did you mean push?
+        > 1:1: unknown verb "psh"; did you mean push?
         > 2: expected top /a, but it is / #1
         > 3: there is no modal for a user to drag away
         [/*]
@@ -84,5 +86,21 @@ struct InteractiveTests {
     #expect(await run("run", "script.nav") == .success)
     #expect(run.output.text.contains("\u{1B}[32mended"))
     #expect(run.errors.text.isEmpty)
+  }
+
+  @Test("A line that comes while a person types is followed by the prompt again, on a shared screen only")
+  func lateLines() throws {
+    for sharesScreen in [true, false] {
+      let sink = CapturedSink()
+      let output = Output(sink)
+      let prompt = Prompt(on: output, sharesScreen: sharesScreen)
+      let line = { () throws(OutputError) in try output.write(line: "late") }
+      try prompt.interrupt(line)
+      prompt.ask(forMore: false)
+      try prompt.interrupt(line)
+      prompt.end()
+      try prompt.interrupt(line)
+      #expect(sink.text == (sharesScreen ? "late\n> \rlate\n> late\n" : "late\n> late\nlate\n"))
+    }
   }
 }

@@ -66,7 +66,7 @@ struct RunCommandTests {
         "resynchronized":false,"revision":1,"steps":1},"request":1,"revision":1,"sequence":3}
         {"event":"state","presented":\(there),"revision":1,"sequence":3,"text":"[/, /a*]"}
         {"event":"expectationFailed","file":"script.nav","line":3,"message":"expected top /b, but it is /a #2"}
-        {"column":1,"event":"badLine","expected":"a verb","file":"script.nav","line":4,\
+        {"column":1,"event":"badLine","file":"script.nav","line":4,\
         "message":"unknown verb \\"psh\\"","suggestion":"push"}
         {"event":"final","presented":\(there),"revision":1,"sequence":3,"text":"[/, /a*]"}
 
@@ -74,7 +74,7 @@ struct RunCommandTests {
     #expect(
       run.errors.text == """
         script.nav:3: expected top /b, but it is /a #2
-        script.nav:4:1: unknown verb "psh"; expected a verb; did you mean push?
+        script.nav:4:1: unknown verb "psh"; did you mean push?
 
         """)
   }

@@ -41,6 +41,10 @@ struct ScriptCheckTests {
         "expected outcome committed, but the request ended unchanged: there is nothing to do"
       ),
       (
+        "outcome committed of 3",
+        "expected outcome committed of 3, but request 3 ended unchanged: there is nothing to do"
+      ),
+      (
         "state [/x*]",
         "expected state [/x*], but it is [home: /home, /a, /b, /a] (cart: /cart) sheet[/login, /terms*]"
       ),
@@ -53,6 +57,8 @@ struct ScriptCheckTests {
   func nothingThere() throws {
     let outcome = ScriptCheck.outcome(.committed).failure(in: state, after: nil)
     #expect(outcome == "expected outcome committed, but no request has ended before")
+    let numbered = ScriptCheck.outcome(.committed, of: RequestID(3)).failure(in: state, after: nil)
+    #expect(numbered == "expected outcome committed of 3, but there is no request 3")
     var ids = IDGenerator()
     let empty = try NavigationState<Route>(.hostRooted, ids: &ids)
     let top = ScriptCheck.top(.route("/a"), on: .active).failure(in: empty, after: nil)
@@ -60,20 +66,23 @@ struct ScriptCheckTests {
   }
 
   @Test(
-    "A request's expectation of a route becomes one of an entry, or cannot be met",
+    "A request's expectation of a route becomes one of an entry, or of one that never is",
     arguments: [
       (.revision(4), .revision(4)),
       (.top(.id(EntryID(99))), .top(EntryID(99))),
       (.contains(.id(EntryID(99))), .contains(EntryID(99))),
       (.top(.route("/terms")), .top(EntryID(8))),
-      (.top(.route("/login")), nil),
+      (.top(.route("/login")), .top(EntryID(7))),
+      (.top(.route("/x")), .top(EntryID(0))),
       (.contains(.route("/login")), .contains(EntryID(7))),
       (.contains(.route("/a")), .contains(EntryID(4))),
       (.contains(.route("/cart")), .contains(EntryID(5))),
-      (.contains(.route("/x")), nil),
-    ] as [(ScriptExpectation, NavigationExpectation?)])
-  func resolution(expectation: ScriptExpectation, expected: NavigationExpectation?) {
+      (.contains(.route("/x")), .contains(EntryID(0))),
+    ] as [(ScriptExpectation, NavigationExpectation)])
+  func resolution(expectation: ScriptExpectation, expected: NavigationExpectation) {
     #expect(expectation.resolved(in: state) == expected)
+    let isUnmet = expected == .top(EntryID(0)) || expected == .contains(EntryID(0))
+    #expect((expectation.doubt(in: state) != nil) == isUnmet)
   }
 
   private func failure(_ check: String) throws -> String? {

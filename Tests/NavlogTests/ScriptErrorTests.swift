@@ -18,18 +18,22 @@ struct ScriptErrorTests {
   @Test(
     "Verbs",
     arguments: [
-      ("pusj /a", #"1:1: unknown verb "pusj"; expected a verb; did you mean push?"#),
-      ("  PUSH /a", #"1:3: unknown verb "PUSH"; expected a verb; did you mean push?"#),
-      ("expct top /a", #"1:1: unknown verb "expct"; expected a verb; did you mean expect?"#),
+      ("pusj /a", #"1:1: unknown verb "pusj"; did you mean push?"#),
+      ("  PUSH /a", #"1:3: unknown verb "PUSH"; did you mean push?"#),
+      ("expct top /a", #"1:1: unknown verb "expct"; did you mean expect?"#),
       ("xyzzy", #"1:1: unknown verb "xyzzy"; expected a verb"#),
       ("\"push\" /a", #"1:1: unexpected "push"; expected a verb"#),
       ("}", #"1:1: unexpected "}"; expected a verb"#),
       ("submit", "1:7: the line ends too early; expected an action"),
       ("submit wait", #"1:8: "wait" is not an action; expected an action"#),
+      ("step x", #"1:6: unexpected "x"; expected a number of steps or the end of the line"#),
+      ("step -1", #"1:6: "-1" is not a whole number from 0 on; expected a number of steps"#),
+      ("submit exit", #"1:8: "exit" is not an action; expected an action"#),
       ("submit submit pop", #"1:8: "submit" is not an action; expected an action"#),
-      ("submit pp", #"1:8: unknown verb "pp"; expected an action; did you mean pop?"#),
+      ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),
-      ("help psuh", #"1:6: no topic "psuh"; expected a verb; did you mean push?"#),
+      ("help psuh", #"1:6: no topic "psuh"; expected run, script or a verb; did you mean push?"#),
+      ("help nope", #"1:6: no topic "nope"; expected run, script or a verb"#),
       ("user bck", #"1:6: unexpected "bck"; expected back, dismiss or tab; did you mean back?"#),
     ])
   func verbs(line: String, expected: String) {
@@ -126,6 +130,15 @@ struct ScriptErrorTests {
       ("expect dept 3", #"1:8: unexpected "dept"; expected \#(checks); did you mean depth?"#),
       ("expect state  # nothing", "1:13: the line ends too early; expected a state such as [/a, /b*]"),
       (
+        "expect outcome stale off 3",
+        #"1:22: unexpected "off"; expected of or the end of the line; did you mean of?"#
+      ),
+      ("expect outcome stale of", "1:24: the line ends too early; expected a request's number"),
+      (
+        "expect outcome stale of #3",
+        ##"1:25: "#3" is not a whole number from 0 on; expected a request's number"##
+      ),
+      (
         "expect outcome comitted",
         #"1:16: unexpected "comitted"; expected \#(outcomes); did you mean committed?"#
       ),
@@ -182,7 +195,7 @@ struct ScriptErrorTests {
     #expect(try parser.read(line: Array("push /a".utf8)) != .nothing)
     #expect(try parser.read(line: []) == .nothing)
     let error = #expect(throws: ScriptError.self) { try parser.read(line: Array("poop".utf8)) }
-    #expect(error?.description == #"demo.nav:3:1: unknown verb "poop"; expected a verb; did you mean pop?"#)
+    #expect(error?.description == #"demo.nav:3:1: unknown verb "poop"; did you mean pop?"#)
   }
 
   @Test("A message stays on one line and is short whatever the word holds")

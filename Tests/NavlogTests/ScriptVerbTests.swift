@@ -162,8 +162,13 @@ struct ScriptVerbTests {
     "Lines that are no action are read as their commands",
     arguments: [
       ("wait", ScriptCommand.wait),
+      ("step", .step(1)),
+      ("step 0", .step(0)),
+      ("step 3", .step(3)),
       ("state", .state),
       ("quit", .quit),
+      ("exit", .quit),
+      ("help exit", .help(.verb("quit"))),
       ("help", .help(.script)),
       ("help script", .help(.script)),
       ("help push", .help(.verb("push"))),
@@ -190,6 +195,7 @@ struct ScriptVerbTests {
   @Test("Every outcome can be expected", arguments: NavigationOutcome.Name.allCases)
   func outcome(kind: NavigationOutcome.Name) throws {
     #expect(try command("expect outcome \(kind.rawValue)") == .expect(.outcome(kind)))
+    #expect(try command("expect outcome \(kind.rawValue) of 3") == .expect(.outcome(kind, of: RequestID(3))))
   }
 
   @Test(

@@ -14,6 +14,8 @@ struct SubmittingTests {
       "submit push /a\nsubmit push /b policy supersede\nwait\nexpect state [/, /b*]\n",
       "submit push /a\npush /b policy dropIfBusy\nexpect outcome dropped\nexpect state [/, /a*]\n",
       "push /a\npush /b policy dropIfBusy\nexpect outcome committed\n",
+      "submit push /a\npush /b policy supersede\nexpect outcome superseded of 1\nexpect outcome committed of 2\n",
+      "submit push /a\nsubmit push /b\nexpect outcome committed of 1\nexpect depth 3\n",
       "submit push /a policy coalesce k\nsubmit push /b\npush /c policy coalesce k\nexpect state [/, /c, /b*]\n",
       "push /a\nsubmit push /b expecting top /a\nuser back\nexpect outcome stale\nexpect state [/*]\n",
       "push /a expecting top /x\nexpect outcome stale\n",
@@ -52,6 +54,32 @@ struct SubmittingTests {
     #expect(run.output.text == "[/*]\n")
   }
 
+  @Test("An expectation that no entry can meet is told of before the request")
+  func notes() async {
+    let run = ToolRun("submit push /a expecting top /x\nexpect outcome stale\n")
+    #expect(await run("run") == .success)
+    let note = "no entry shows /x, so entry #0, which never is, is expected"
+    #expect(
+      run.output.calls[1...].joined() == """
+                     note       \(note)
+            1  r0    began      request 1: push /a
+            2  r0    ended      request 1: stale: expected entry #0 on top, but entry #1 is on top at revision 0
+        [/*]
+
+        """)
+    let json = ToolRun("push /a expecting contains /x\n")
+    #expect(await json("run", "--format=json") == .success)
+    #expect(
+      json.output.calls[1] == #"{"event":"note","file":"<stdin>","line":1,"message":"\#(note)"}"# + "\n")
+    #expect(await ToolRun("push /a expecting top /x\n")("run", "--quiet") == .success)
+  }
+
+  @Test("A route names the entry that shows it, also below the top: [/, /a, /b*] → [/, /a, /c*]")
+  func below() async {
+    let run = ToolRun("push /a /b\nsubmit pop\npush /c expecting top /a\nexpect state [/, /a, /c*]\n")
+    #expect(await run("run") == .success)
+  }
+
   @Test("Without a renderer one that shows nothing is attached while a user does something")
   func passingRenderer() async {
     let run = ToolRun("push /a\nuser back\n")
@@ -73,6 +101,40 @@ struct SubmittingTests {
     #expect(!run.output.text.contains(" gap "))
     #expect(run.output.calls.count { $0.contains(" ended ") } == 1_100)
     #expect(run.output.text.contains("request 1100: dropped: 1024 requests wait already"))
+  }
+
+  @Test(
+    "A staged transition is stopped between steps, and lines go on meanwhile",
+    arguments: [
+      "submit push /a /b\nstep\nexpect state [/, /a*]\nstep\nexpect state [/, /a, /b*]\n",
+      "submit push /a /b /c\nstep 2\nexpect depth 3\nexpect outcome committed\nexpect depth 4\n",
+      "submit push /a /b\nstep 0\nexpect depth 1\nwait\nexpect depth 3\n",
+      "submit push /a /b\nsubmit push /c\nstep 3\nexpect depth 4\n",
+      "submit push /a\nstep 9\nsubmit push /b /c\nstep\nexpect depth 3\n",
+      "submit push /a /b\nstep\nuser back\nexpect state [/*]\nexpect outcome interrupted\n",
+      "submit push /a /b /c\nstep\nsubmit push /z policy supersede\nexpect outcome superseded of 1\nexpect state [/, /a, /b, /z*]\n",
+      "submit push /a /b /c\nstep\nuser back\nexpect state [/*]\nwait\nexpect state [/, /c*]\n",
+      "submit push /a /b\nstep\nsubmit push /c policy dropIfBusy\nexpect outcome dropped of 2\n",
+      "step\nstep 3\npush /a /b\nexpect depth 3\n",
+    ])
+  func steps(script: String) async {
+    var outputs: Set<String> = []
+    for _ in 1...3 {
+      let run = ToolRun(script)
+      #expect(await run("run", "--renderer", "staged") == .success)
+      #expect(run.errors.text.isEmpty)
+      outputs.insert(run.output.text)
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test("Without a renderer a step is the whole change, at the end of a script nothing is left undone")
+  func stepsElsewhere() async {
+    let run = ToolRun("submit push /a /b\nstep\nexpect depth 3\n")
+    #expect(await run("run") == .success)
+    let left = ToolRun("submit push /a /b\nsubmit push /c\nstep\n")
+    #expect(await left("run", "--quiet", "--renderer", "staged") == .success)
+    #expect(left.output.text == "[/, /a, /b, /c*]\n")
   }
 
   @Test("A staged step takes its time and is acknowledged once the log shows all before it")

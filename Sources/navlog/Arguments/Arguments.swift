@@ -36,7 +36,8 @@ struct Arguments {
     case .operand(let word):
       throw UsageError(
         message: "unknown command \(word.quoted)", expected: Arguments.commands.asChoice,
-        suggestion: Spelling.closest(to: word, among: Arguments.commands))
+        suggestion: word.looksLikeFile
+          ? "run \(word.printable)" : Spelling.closest(to: word, among: Arguments.commands))
     case .option(let name, _): throw unknown(name, among: ["help", "version"])
     }
   }
@@ -49,7 +50,7 @@ struct Arguments {
     case .operand(let name):
       guard let topic = HelpTopic(name: name) else {
         throw UsageError(
-          message: "no help on \(name.quoted)", expected: "run, script or a verb",
+          message: "no help on \(name.quoted)", expected: HelpTopic.choice,
           suggestion: Spelling.closest(to: name, among: HelpTopic.names))
       }
       try refuseMore()
@@ -124,6 +125,11 @@ struct Arguments {
       message: "unknown option \(shown.quoted)", expected: names.map { "--\($0)" }.asChoice,
       suggestion: suggestion)
   }
+}
+
+extension String {
+  /// Whether the word has the looks of a file's name and not of a command.
+  fileprivate var looksLikeFile: Bool { contains { $0 == "." || $0 == "/" } }
 }
 
 /// The values of options.

@@ -39,14 +39,28 @@ enum HelpText {
     At a terminal, lines are asked for with a prompt, the state is printed after each, mistakes end nothing, and
     requests go on while you type. Colours are used on a terminal only, and never with NO_COLOR.
 
+    Without --tabs there is one tab, main, and its root is the route /.
+
+    A line of the log has the event's number, the revision after it, its kind, what happened, and, where the state
+    changed, the state after it:
+
+          2  r1    step 1/1   push /cart #3 onto tab home    [home: /home, /cart] (search: /search) sheet[/login*]
+
+    [NAME: …] is the selected tab, (NAME: …) another; a tab alone goes without its name. sheet[…] is a modal of
+    that style, the last is on top. Screens stand from the bottom up; * is the top of the active stack.
+
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
-    expectationFailed or badLine.
+    note, expectationFailed or badLine.
 
     Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
     shows nothing, for the moment.
 
     exit codes:
     \(exitCodes)
+
+    Only `expect` judges how a request ended: one that is rejected leaves the code 0. A `user` line that no user
+    could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails. A reader that goes
+    away, as in `navlog run x.nav | head`, ends the run quietly with the code earned so far.
     """
 
   static let help = """
@@ -62,12 +76,16 @@ enum HelpText {
     verbs:
     \(table(VerbForm.all.map { ($0.form, $0.meaning) }))
 
+    an action in JSON takes no options; it looks as in the log with --format json:
+      {"action": "push", "routes": ["/cart", "/cart/items"], "on": {"tab": "home"}}
+
     words:
     \(words)
 
     Requests that are submitted wait for their turn until a line waits for an end: an action, `wait` or
     `expect outcome`. Until then `state` and all other expectations find things as they were, and what a user
-    does goes ahead. At a terminal, they do not wait for that.
+    does goes ahead. `step` waits for less: some steps of a staged transition, which then stands still while the
+    next lines are carried out. At a terminal, requests do not wait for any of these.
 
     options, at the end of an action or after the } of a transaction:
     \(optionsOfRequests)
@@ -106,7 +124,8 @@ enum HelpText {
     ("expecting revision N", "only if no other has changed anything since"),
     ("expecting top ROUTE|#ID", "only if this is on top when its turn comes"),
     ("expecting contains ROUTE|#ID", "only if this is on some stack when its turn comes"),
-    ("", "(a ROUTE names the entry that shows it when the line is read)"),
+    ("", "(a ROUTE names the entry that shows it when the line is read;"),
+    ("", "where none does, the request is stale, as a note in the log says)"),
     ("unanimated", "without animation"),
   ])
 

@@ -16,15 +16,17 @@ enum HelpTopic: Hashable {
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
   static var names: [String] { ["run", "script"] + VerbForm.verbs }
 
+  /// The topics as errors list them.
+  static let choice = "run, script or a verb"
+
   /// The topic of a name.
   init?(name: String) {
     switch name {
     case "run": self = .run
     case "script": self = .script
     default:
-      guard let verb = ActionVerb(word: name)?.helpVerb ?? VerbForm.verbs.first(where: { $0 == name }) else {
-        return nil
-      }
+      let verb = ActionVerb(word: name)?.helpVerb ?? CommandVerb(word: name)?.rawValue
+      guard let verb = verb ?? VerbForm.verbs.first(where: { $0 == name }) else { return nil }
       self = .verb(verb)
     }
   }

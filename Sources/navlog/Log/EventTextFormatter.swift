@@ -31,6 +31,12 @@ struct EventTextFormatter {
     return (columns + [wide, paint(state.description.printable, .dim)]).joined(separator: "  ")
   }
 
+  /// Writes what the tool remarks, without a line feed; it is no event and so has neither number nor revision.
+  func line(for note: String) -> String {
+    let kind = "note".padded(to: EventTextFormatter.kindWidth)
+    return ["".padded(to: 11), paint(kind, .yellow), note.printable].joined(separator: "  ")
+  }
+
   private func trimmed(_ columns: [String]) -> String {
     let line = columns.joined(separator: "  ")
     return String(line.reversed().drop { $0 == " " }.reversed())

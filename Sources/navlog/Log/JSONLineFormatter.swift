@@ -9,9 +9,10 @@ struct JSONLineFormatter {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// Reads an action in JSON.
+  /// Reads an action in JSON; refuses keys that are without meaning.
   static func action(in json: String) throws -> ScriptAction {
-    try JSONDecoder().decode(ScriptAction.self, from: Data(json.utf8))
+    try ActionKeys.check(json)
+    return try JSONDecoder().decode(ScriptAction.self, from: Data(json.utf8))
   }
 
   /// The line of a value, without a line feed.

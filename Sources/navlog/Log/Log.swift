@@ -3,16 +3,19 @@ import AsyncNavigation
 /// The log of a run: a line for everything that happens, in text or in JSON.
 ///
 /// The lines in JSON that are no events of the navigator have names in `event` that no event of its has: `state`,
-/// `final`, `expectationFailed`, `badLine`. In text, what fails is told on the standard error alone.
+/// `final`, `note`, `expectationFailed`, `badLine`. In text, what fails is told on the standard error alone.
 struct Log: Sendable {
   private let output: Output
   private let format: RunOptions.Format
   private let isQuiet: Bool
   private let text: EventTextFormatter
   private let json = JSONLineFormatter()
+  /// What asks for lines while events come; nil when nothing does.
+  private let prompt: Prompt?
 
-  init(_ output: Output, _ options: RunOptions, usesColour: Bool) {
+  init(_ output: Output, _ options: RunOptions, usesColour: Bool, around prompt: Prompt?) {
     self.output = output
+    self.prompt = prompt
     self.format = options.format
     self.isQuiet = options.isQuiet
     self.text = EventTextFormatter(usesColour: usesColour)
@@ -21,6 +24,13 @@ struct Log: Sendable {
   /// Writes an event, unless the log is quiet.
   func write(_ event: NavigationEvent<Route>, state: NavigationState<Route>) throws(OutputError) {
     guard !isQuiet else { return }
+    guard let prompt else { return try writeAtOnce(event, state: state) }
+    try prompt.interrupt { () throws(OutputError) in try writeAtOnce(event, state: state) }
+  }
+
+  private func writeAtOnce(
+    _ event: NavigationEvent<Route>, state: NavigationState<Route>
+  ) throws(OutputError) {
     switch format {
     case .text: try output.write(line: text.line(for: event, state: state))
     case .json: try write(json: event)
@@ -32,6 +42,15 @@ struct Log: Sendable {
     switch format {
     case .text: try output.write(line: snapshot.presented.description.printable)
     case .json: try write(json: StateRecord(event: isFinal ? .final : .state, snapshot))
+    }
+  }
+
+  /// Writes what the tool remarks on a line, unless the log is quiet.
+  func write(note: String, on place: ScriptPlace) throws(OutputError) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text: try output.write(line: text.line(for: note))
+    case .json: try write(json: NoteRecord(note, on: place))
     }
   }
 

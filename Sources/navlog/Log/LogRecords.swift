@@ -2,7 +2,7 @@ import AsyncNavigation
 
 /// What `event` says of a line in JSON that is no event of the navigator.
 enum RecordName: String, Encodable {
-  case state, final, expectationFailed, badLine
+  case state, final, note, expectationFailed, badLine
 }
 
 /// A state as a line of JSON: as a snapshot, and as the text that `expect state` takes.
@@ -19,6 +19,20 @@ struct StateRecord: Encodable {
     self.revision = snapshot.revision
     self.sequence = snapshot.sequence
     self.text = snapshot.presented.description
+  }
+}
+
+/// What the tool remarks on a line of a script, as a line of JSON.
+struct NoteRecord: Encodable {
+  let event = RecordName.note
+  let file: String?
+  let line: Int
+  let message: String
+
+  init(_ message: String, on place: ScriptPlace) {
+    self.file = place.file
+    self.line = place.line
+    self.message = message
   }
 }
 

@@ -29,14 +29,18 @@ struct RunCommand {
   private func run(
     _ source: any ByteSource, _ navigator: Navigator<Route>, _ turnstile: Turnstile
   ) async -> ExitCode {
-    let log = Log(console.output, options, usesColour: console.wantsColour)
+    let prompt =
+      console.isInteractive(options)
+      ? Prompt(on: console.errors, sharesScreen: console.outputIsTerminal) : nil
+    prompt?.greet()
+    let log = Log(console.output, options, usesColour: console.wantsColour, around: prompt)
     let logger = EventLogger(log, from: navigator.state)
     let events = navigator.events()
     async let _ = logger.follow(events)
-    let attachment = attachRenderer(to: navigator, logger)
+    let attachment = attachRenderer(to: navigator, behind: turnstile, logger)
     await turnstile.settle()
     let player = ScriptPlayer(navigator, behind: turnstile, attachment: attachment)
-    var run = ScriptRun(of: source, options, on: console, to: log, logger, with: player)
+    var run = ScriptRun(of: source, options, on: console, asking: prompt, to: log, logger, with: player)
     do throws(OutputError) {
       try await run.play()
       return run.exitCode
@@ -57,9 +61,13 @@ struct RunCommand {
     return configuration
   }
 
-  private func attachRenderer(to navigator: Navigator<Route>, _ logger: EventLogger) -> RendererAttachment? {
+  private func attachRenderer(
+    to navigator: Navigator<Route>, behind turnstile: Turnstile, _ logger: EventLogger
+  ) -> RendererAttachment? {
     guard options.renderer == .staged else { return nil }
-    let renderer = StagedRenderer(delay: options.stepDelay, clock: console.clock) { [weak navigator] in
+    let renderer = StagedRenderer(
+      delay: options.stepDelay, clock: console.clock, pass: { await turnstile.passStep() }
+    ) { [weak navigator] in
       guard let navigator else { return }
       // A log that cannot be written is no concern of the renderer's.
       try? await logger.catchUp(to: navigator.snapshot.sequence)

@@ -2,11 +2,16 @@ import AsyncNavigation
 
 /// Carries out the commands of a script that concern the navigator.
 struct ScriptPlayer {
+  /// How many requests a script can look back on.
+  static let memory: UInt64 = 100_000
+
   let navigator: Navigator<Route>
   private let turnstile: Turnstile
   /// How the renderer that stays is told what a user did; nil when no renderer stays.
   private let attachment: RendererAttachment?
   private var last: NavigationRequest?
+  /// The latest requests by their numbers.
+  private var requests: [RequestID: NavigationRequest] = [:]
   /// Whether requests were submitted that nothing has waited for.
   private var isAhead = false
 
@@ -16,9 +21,16 @@ struct ScriptPlayer {
     self.attachment = attachment
   }
 
+  /// What is to be told of a request before it is submitted; nil when nothing is.
+  func note(on request: ScriptRequest) -> String? { request.options.expectation?.doubt(in: navigator.state) }
+
   /// Submits a request.
   mutating func submit(_ request: ScriptRequest) {
-    last = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
+    let submitted = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
+    last = submitted
+    requests[submitted.id] = submitted
+    // A script without an end fills no memory.
+    requests[RequestID(submitted.id.rawValue &- ScriptPlayer.memory)] = nil
     isAhead = true
   }
 
@@ -28,12 +40,19 @@ struct ScriptPlayer {
     isAhead = false
   }
 
+  /// Lets a staged transition take some steps; where all ends before, that is the end of it.
+  mutating func step(_ count: Int) async {
+    if await turnstile.settle(after: count) { isAhead = false }
+  }
+
   /// Compares with what is so; an outcome is waited for, anything else is looked at as it is now.
   ///
   /// - Returns: What is otherwise than expected; nil when all is as expected.
   mutating func failure(of check: ScriptCheck) async -> String? {
-    if case .outcome = check, isAhead { await settle() }
-    return check.failure(in: navigator.state, after: last?.currentOutcome)
+    guard case .outcome(_, let id) = check else { return check.failure(in: navigator.state, after: nil) }
+    if isAhead { await settle() }
+    let request = id.map { requests[$0] } ?? last
+    return check.failure(in: navigator.state, after: request?.currentOutcome)
   }
 
   /// Does what a user does on the screen: a fact, which goes ahead of all requests that wait.
@@ -56,13 +75,10 @@ struct ScriptPlayer {
 }
 
 extension ScriptOptions {
-  /// The options for the navigator.
-  ///
-  /// A route that a request expects names the entry that shows it now; where none does, an entry that never was is
-  /// expected, so that the request is stale.
+  /// The options for the navigator; a route that a request expects names the entry that shows it now.
   fileprivate func resolved(in state: NavigationState<Route>) -> RequestOptions {
     var options = RequestOptions(policy: policy, animated: isAnimated)
-    if let expectation { options.expectation = expectation.resolved(in: state) ?? .contains(EntryID(0)) }
+    if let expectation { options.expectation = expectation.resolved(in: state) }
     return options
   }
 }

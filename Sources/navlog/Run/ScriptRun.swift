@@ -16,8 +16,8 @@ struct ScriptRun {
   private var isOver = false
 
   init(
-    of source: any ByteSource, _ options: RunOptions, on console: Console, to log: Log, _ logger: EventLogger,
-    with player: ScriptPlayer
+    of source: any ByteSource, _ options: RunOptions, on console: Console, asking prompt: Prompt?,
+    to log: Log, _ logger: EventLogger, with player: ScriptPlayer
   ) {
     self.options = options
     self.console = console
@@ -25,7 +25,7 @@ struct ScriptRun {
     self.logger = logger
     self.player = player
     self.reader = LineReader(source)
-    self.prompt = console.isInteractive(options) ? Prompt(output: console.errors) : nil
+    self.prompt = prompt
     self.parser = ScriptParser(
       file: prompt == nil ? options.source.name : nil, decodeAction: JSONLineFormatter.action)
   }
@@ -47,6 +47,7 @@ struct ScriptRun {
   /// The next line; nil at the end, or when no more can be read.
   private mutating func nextLine() async throws(OutputError) -> [UInt8]? {
     prompt?.ask(forMore: parser.isInsideTransaction)
+    defer { prompt?.end() }
     do throws(SystemError) {
       if let line = try await reader.next() { return line }
     } catch {
@@ -79,16 +80,26 @@ struct ScriptRun {
   private mutating func carryOut(_ line: ScriptLine) async throws(OutputError) {
     switch line.command {
     case .perform(let request):
-      player.submit(request)
+      try submit(request, at: line)
       await player.settle()
-    case .submit(let request): player.submit(request)
+    case .submit(let request): try submit(request, at: line)
     case .wait: await player.settle()
+    case .step(let count): await player.step(count)
     case .expect(let check): try await report(player.failure(of: check), at: line)
     case .state: try log.write(player.navigator.snapshot)
     case .user(let gesture): try await report(player.perform(gesture), at: line)
     case .help(let topic): try log.write(help: topic, orTo: console.errors)
     case .quit: isOver = true
     }
+  }
+
+  private mutating func submit(_ request: ScriptRequest, at line: ScriptLine) throws(OutputError) {
+    if let note = player.note(on: request) { try log.write(note: note, on: place(of: line)) }
+    player.submit(request)
+  }
+
+  private func place(of line: ScriptLine) -> ScriptPlace {
+    ScriptPlace(file: prompt == nil ? options.source.name : nil, line: line.number)
   }
 
   /// Waits until everything that has happened is logged.
@@ -106,8 +117,7 @@ struct ScriptRun {
     guard let failure else { return }
     // What led to the failure is to be read before it.
     try await catchUp()
-    let place = ScriptPlace(file: prompt == nil ? options.source.name : nil, line: line.number)
-    let error = ExpectationFailure(place: place, message: failure)
+    let error = ExpectationFailure(place: place(of: line), message: failure)
     console.complain("\(error)")
     try log.write(error)
     note(.expectationFailed)
@@ -127,7 +137,7 @@ extension ScriptCommand {
   /// Whether the state may be another one afterwards.
   fileprivate var changesState: Bool {
     switch self {
-    case .perform, .submit, .wait, .user: true
+    case .perform, .submit, .wait, .step, .user: true
     case .expect, .state, .help, .quit: false
     }
   }

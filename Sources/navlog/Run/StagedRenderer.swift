@@ -4,6 +4,7 @@ import AsyncNavigation
 final class StagedRenderer: NavigationRenderer {
   private let delay: Duration
   private let clock: any Clock<Duration>
+  private let pass: @Sendable () async -> Void
   private let show: @Sendable () async -> Void
 
   /// Makes a renderer.
@@ -11,17 +12,23 @@ final class StagedRenderer: NavigationRenderer {
   /// - Parameters:
   ///   - delay: How long a step takes.
   ///   - clock: What measures it.
+  ///   - pass: Waits until a step may begin.
   ///   - show: Waits until all that has happened can be seen, so that no step is acknowledged before the one before
   ///     it has been logged.
-  init(delay: Duration, clock: any Clock<Duration>, show: @escaping @Sendable () async -> Void) {
+  init(
+    delay: Duration, clock: any Clock<Duration>, pass: @escaping @Sendable () async -> Void = {},
+    show: @escaping @Sendable () async -> Void
+  ) {
     self.delay = delay
     self.clock = clock
+    self.pass = pass
     self.show = show
   }
 
   func synchronize(_ state: NavigationState<Route>) async throws { await show() }
 
   func perform(_ step: NavigationStep<Route>) async throws {
+    await pass()
     if delay > .zero { try await clock.sleep(for: delay) }
     await show()
   }

@@ -13,6 +13,31 @@ final class Turnstile: Sendable {
     var tasks = 0
     var held: [CheckedContinuation<Void, Never>] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
+    /// How many more steps a renderer may take; nil when as many as there are.
+    var steps: Int?
+    var heldSteps: [CheckedContinuation<Void, Never>] = []
+
+    /// Whether nothing goes on until the script says so.
+    var isQuiet: Bool { tasks == 0 || !heldSteps.isEmpty }
+
+    /// Takes one step off those that are left, if one is.
+    mutating func takeStep() -> Bool {
+      guard let left = steps else { return true }
+      steps = max(0, left - 1)
+      return left > 0
+    }
+
+    mutating func releaseSteps() -> [CheckedContinuation<Void, Never>] {
+      var released: [CheckedContinuation<Void, Never>] = []
+      while !heldSteps.isEmpty, takeStep() { released.append(heldSteps.removeFirst()) }
+      return released
+    }
+
+    mutating func releaseWaiting() -> [CheckedContinuation<Void, Never>] {
+      guard isQuiet else { return [] }
+      defer { waiting = [] }
+      return waiting
+    }
   }
 
   private let closes: Bool
@@ -38,22 +63,44 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Lets all tasks through and waits until the last of them has ended.
-  func settle() async {
+  /// Lets all tasks through and waits until the last of them has ended, or until a renderer has taken so many steps
+  /// and is to take another.
+  ///
+  /// - Parameter steps: How many; nil when as many as there are.
+  /// - Returns: Whether the last has ended.
+  @discardableResult
+  func settle(after steps: Int? = nil) async -> Bool {
     let held = state.withLock { state in
       state.isOpen = true
+      state.steps = steps
       defer { state.held = [] }
-      return state.held
+      return state.held + state.releaseSteps()
     }
     for task in held { task.resume() }
     await withCheckedContinuation { continuation in
       let isQuiet = state.withLock { state in
-        if state.tasks > 0 { state.waiting.append(continuation) }
-        return state.tasks == 0
+        if !state.isQuiet { state.waiting.append(continuation) }
+        return state.isQuiet
       }
       if isQuiet { continuation.resume() }
     }
-    if closes { state.withLock { $0.isOpen = false } }
+    return state.withLock { state in
+      if closes { state.isOpen = false }
+      if state.tasks == 0 { state.steps = nil }
+      return state.tasks == 0
+    }
+  }
+
+  /// Waits until a renderer may take another step.
+  func passStep() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let released = state.withLock { state in
+        if state.takeStep() { return [continuation] }
+        state.heldSteps.append(continuation)
+        return state.releaseWaiting()
+      }
+      for waiter in released { waiter.resume() }
+    }
   }
 
   private func pass() async {
@@ -69,9 +116,7 @@ final class Turnstile: Sendable {
   private func leave() {
     let waiting = state.withLock { state in
       state.tasks -= 1
-      guard state.tasks == 0 else { return [CheckedContinuation<Void, Never>]() }
-      defer { state.waiting = [] }
-      return state.waiting
+      return state.releaseWaiting()
     }
     for waiter in waiting { waiter.resume() }
   }

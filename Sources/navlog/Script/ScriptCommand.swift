@@ -15,6 +15,8 @@ enum ScriptCommand: Hashable {
   case submit(ScriptRequest)
   /// Waits until all requests submitted so far have ended.
   case wait
+  /// Lets a staged transition take so many steps while the lines after it are carried out.
+  case step(Int)
   /// Fails the script unless something is so.
   case expect(ScriptCheck)
   /// Prints the state.
@@ -88,8 +90,8 @@ enum ScriptCheck: Hashable {
   case depth(Int, on: NavigationTarget)
   /// The whole state, as its description prints it.
   case state(String)
-  /// How the request before ended; it is waited for.
-  case outcome(NavigationOutcome.Name)
+  /// How a request ended, which is waited for; without a number, the request before.
+  case outcome(NavigationOutcome.Name, of: RequestID? = nil)
   /// The selected tab.
   case tab(TabID)
   /// How many modals are up.

@@ -133,8 +133,18 @@ struct ScriptParser {
 
   private func decode(_ word: ScriptWord, in reader: WordReader) throws(ScriptError) -> ScriptRequest {
     let json = reader.text(from: word.column)
+    if let end = json.endOfObject, let start = json[end...].firstIndex(where: { $0 != " " && $0 != "\t" }) {
+      let rest = ScriptWord(text: String(json[start...]), column: word.column + json[..<start].count)
+      throw reader.error(
+        at: rest, "unexpected \(rest.text.quoted): an action in JSON takes no options",
+        expected: "the end of the line")
+    }
     do {
       return ScriptRequest(action: try decodeAction(json))
+    } catch let error as JSONComplaint {
+      throw reader.error(
+        at: word, "not an action in JSON: \(error.message)", expected: error.expected,
+        suggestion: error.suggestion)
     } catch {
       throw reader.error(at: word, "not an action in JSON: \(decodingProblem(error, in: json))".printable)
     }

@@ -21,7 +21,10 @@ enum ActionVerb: String, CaseIterable {
 
 /// The verbs of commands that are no action.
 enum CommandVerb: String, CaseIterable {
-  case wait, expect, state, user, help, quit
+  case wait, step, expect, state, user, help, quit
+
+  /// The verb of a word: its own, or the one by which a shell is left.
+  init?(word: String) { self.init(rawValue: word == "exit" ? "quit" : word) }
 }
 
 /// One way to write a verb, and what it does.
@@ -40,11 +43,13 @@ struct VerbForm {
     VerbForm("push", "ROUTE… [on TARGET]", "put screens on top, always"),
     VerbForm("navigate", "ROUTE [on TARGET]", "put a screen on top unless an equal one is there"),
     VerbForm("back-or-push", "ROUTE [first|last] [on TARGET]", "pop to an equal screen, else push it"),
-    VerbForm("pop", "[N] [on TARGET]", "remove N screens from the top, 1 by default; never a root"),
+    VerbForm("pop", "[N] [on TARGET]", "remove N screens from the top, 1 by default; never a root:"),
+    VerbForm(more: "rejected where there are fewer, unchanged where there is none", on: "pop"),
     VerbForm("pop", "to root [on TARGET]", "remove all screens but the root"),
     VerbForm("pop", "to ROUTE|#ID [first|last] [on TARGET]", "remove all screens above one"),
     VerbForm("root", "[on TARGET]", "short for `pop to root`"),
-    VerbForm("back", "[N]", "go back N times: pop, else dismiss, else the tab before"),
+    VerbForm("back", "[N]", "go back N times: pop, else dismiss, else the tab before;"),
+    VerbForm(more: "it stops where there is nowhere to go", on: "back"),
     VerbForm("back", "to ROUTE|#ID [first|last] [on TARGET]", "the same as `pop to`"),
     VerbForm("replace", "ROUTE [on TARGET]", "exchange the screen on top for a new one"),
     VerbForm("set", "ROUTE… [on TARGET]", "exchange all screens; an equal beginning stays"),
@@ -64,21 +69,31 @@ struct VerbForm {
     VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
     VerbForm("submit", "ACTION", "ask without waiting, so that the next line finds it queued"),
     VerbForm("wait", "", "wait until all requests have ended"),
+    VerbForm("step", "[N]", "let what is submitted take N steps, 1 by default, and wait there;"),
+    VerbForm(more: "without --renderer staged, the same as `wait`", on: "step"),
     VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
     VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
     VerbForm("expect", "state STATE", "fail unless `state` would print this"),
-    VerbForm("expect", "outcome OUTCOME", "wait for the request before, fail unless it ended so"),
+    VerbForm("expect", "outcome OUTCOME [of N]", "wait for the request before, or for the one that the log"),
+    VerbForm(more: "calls request N, and fail unless it ended so", on: "expect"),
     VerbForm("expect", "tab NAME", "fail unless this tab is selected"),
     VerbForm("expect", "modals N", "fail unless N modals are up"),
     VerbForm("state", "", "print the state"),
     VerbForm("user", "back|dismiss|tab NAME", "swipe back, drag a sheet away or tap a tab, as a user does"),
     VerbForm("help", "[TOPIC]", "explain the language, or one verb"),
-    VerbForm("quit", "", "end here"),
+    VerbForm("quit", "", "end here; `exit` is the same"),
   ]
 
   private init(_ verb: String, _ operands: String, _ meaning: String) {
     self.verb = verb
     self.form = operands.isEmpty ? verb : "\(verb) \(operands)"
+    self.meaning = meaning
+  }
+
+  /// More on the form before.
+  private init(more meaning: String, on verb: String) {
+    self.verb = verb
+    self.form = ""
     self.meaning = meaning
   }
 }

@@ -9,12 +9,13 @@ extension WordReader {
 
   /// Takes a command on one line: one that is no action, or an action and its options.
   mutating func command() throws(ScriptError) -> ScriptCommand {
-    guard let word = try peek(), !word.isQuoted, let verb = CommandVerb(rawValue: word.text) else {
+    guard let word = try peek(), !word.isQuoted, let verb = CommandVerb(word: word.text) else {
       return .perform(try request(verbs: WordReader.verbs, expected: "a verb"))
     }
     _ = try advance()
     switch verb {
     case .wait: return .wait
+    case .step: return .step(try optionalNumber("a number of steps") ?? 1)
     case .expect: return .expect(try check())
     case .state: return .state
     case .user: return .user(try gesture())
@@ -59,11 +60,14 @@ extension WordReader {
     if word.isQuoted || word.isSign {
       throw error(at: word, "unexpected \(word.text.quoted)", expected: expected)
     }
-    guard !WordReader.verbs.contains(word.text) else {
+    guard !WordReader.verbs.contains(word.text), CommandVerb(word: word.text) == nil else {
       throw error(at: word, "\(word.text.quoted) is not an action", expected: expected)
     }
     let suggestion = Spelling.closest(to: word.text, among: verbs)
-    throw error(at: word, "unknown verb \(word.text.quoted)", expected: expected, suggestion: suggestion)
+    // That a verb is expected is no news to who mistyped one.
+    throw error(
+      at: word, "unknown verb \(word.text.quoted)", expected: suggestion == nil ? expected : nil,
+      suggestion: suggestion)
   }
 
   /// Reads on until as many braces are closed as are open, or to the end of the line.
