@@ -115,12 +115,14 @@ extension RequestCompletion {
   /// Waits for the end on behalf of whoever made the request: cancelling the waiting task cancels the request, and a
   /// request that waits for its own end is given up.
   nonisolated(nonsending) func settledOutcome() async -> NavigationOutcome {
-    let makesSense = await withTaskCancellationHandler {
-      await wait(for: .end)
+    await withTaskCancellationHandler {
+      guard await !wait(for: .end) else { return }
+      abandon()
+      // What it waited for may have ended meanwhile: then it has begun, and there is an end to wait for.
+      _ = await wait(for: .end)
     } onCancel: {
       cancel()
     }
-    if !makesSense { abandon() }
     return outcome ?? .failed(.wouldDeadlock)
   }
 

@@ -230,4 +230,27 @@ struct DeadlockTests {
     #expect(inner.values.map(\.isCommitted) == [true])
     #expect(other.state.description == "[x, y*]")
   }
+
+  @Test(
+    "tells how the request ended, also where the guard is given up at that moment", arguments: UInt64(1)...8)
+  func givenUpGuard(seed: UInt64) throws {
+    for jobs in 0..<40 {
+      let home = Home()
+      let inner = Notes<NavigationOutcome>()
+      let asking = NavigationGuard<String>("asking") { proposal in
+        guard proposal.action == .push("outer"), let navigator = home.navigator else { return .allow }
+        inner.add(await navigator.push("inner"))
+        return .allow
+      }
+      let scene = try Scene("a", seed: seed, guards: [asking])
+      home.navigator = scene.navigator
+      let outer = scene.navigator.submit(.push("outer"))
+      for _ in 0..<jobs { scene.executor.runNext() }
+      outer.cancel()
+      scene.settle()
+      let ended = scene.outcomes.filter { $0.key != outer.id }.map(\.value)
+      let told = inner.values.filter { $0 != .cancelled(.notSubmitted) }
+      #expect(told == ended, "cancelled after \(jobs) jobs")
+    }
+  }
 }
