@@ -14,6 +14,8 @@ final class Simulation {
   private(set) var requests: [NavigationRequest] = []
   /// What verbs that were awaited came to, and how many there were.
   let awaited = Notes<NavigationOutcome>()
+  /// What the guard's own verbs came to, which it must not await.
+  let awaitedByGuard = Notes<NavigationOutcome>()
   private(set) var awaitedCount = 0
   /// The places where calls of the renderer overlapped that should not have.
   private(set) var overlaps = 0
@@ -31,7 +33,9 @@ final class Simulation {
     let blueprint = NavigationBlueprint(
       tabs: [TabBlueprint("home", "h"), TabBlueprint("search", stack: StackBlueprint([], base: .host))],
       tabBackBehavior: .history)
-    let guards = Bool.random(using: &dice) ? [Simulation.makeGuard(seed: dice.next(), gate)] : []
+    let ways = Ways()
+    let guards =
+      Bool.random(using: &dice) ? [Simulation.makeGuard(seed: dice.next(), gate, ways, awaitedByGuard)] : []
     let limit = Bool.random(using: &dice) ? 3 : 1_024
     scene = try Scene(blueprint, seed: dice.next()) { configuration in
       configuration.guards = guards
@@ -40,13 +44,16 @@ final class Simulation {
     }
     self.dice = dice
     self.gate = gate
+    ways.navigator = scene.navigator
     let events = scene.navigator.events(buffering: .newest(4))
     scene.executor.start { [laggard] in
       for await event in events { laggard.add(event) }
     }
   }
 
-  private static func makeGuard(seed: UInt64, _ gate: Gate) -> NavigationGuard<String> {
+  private static func makeGuard(
+    seed: UInt64, _ gate: Gate, _ ways: Ways, _ awaited: Notes<NavigationOutcome>
+  ) -> NavigationGuard<String> {
     let dice = Mutex(SplitMix64(seed: seed))
     return NavigationGuard("random") { proposal in
       switch dice.withLock({ Int.random(in: 0..<20, using: &$0) }) {
@@ -55,7 +62,8 @@ final class Simulation {
       case 2: return .redirect(.reset)
       case 3: throw Oops()
       case 4, 5: await gate.wait()
-      case 6...9: await Task.yield()
+      case 6...8: await Task.yield()
+      case 9: if let outcome = await ways.navigator?.push("g") { awaited.add(outcome) }
       default: break
       }
       return .allow
@@ -72,7 +80,7 @@ final class Simulation {
     gate.open()
     repeat {
       for call in scene.renderer.openCalls { call.acknowledge() }
-      attachments.last?.gestureCancelled()
+      for attachment in attachments { attachment.gestureCancelled() }
     } while scene.executor.drain() > 0 || !scene.renderer.openCalls.isEmpty
   }
 
@@ -230,5 +238,19 @@ extension Simulation {
       .override(NavigationBlueprint(tabs: [TabBlueprint("home", "h"), TabBlueprint("search", route)]))
     default: .transaction([action(1), action(1), action(1)])
     }
+  }
+}
+
+/// The way from a guard to its navigator.
+private final class Ways: Sendable {
+  private struct State {
+    weak var navigator: Navigator<String>?
+  }
+
+  private let state = Mutex(State())
+
+  var navigator: Navigator<String>? {
+    get { state.withLock { $0.navigator } }
+    set { state.withLock { $0.navigator = newValue } }
   }
 }

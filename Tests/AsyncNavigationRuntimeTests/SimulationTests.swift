@@ -116,8 +116,8 @@ private struct Review {
       if outcome == .dropped(.shutdown) && published == nil { continue }
       expect(published == outcome, "\(request.id): \(outcome as Any) told, \(published as Any) published")
     }
-    let told = simulation.awaited.values
-    let hanging = simulation.awaitedCount - told.count
+    let told = simulation.awaited.values + simulation.awaitedByGuard.values
+    let hanging = simulation.awaitedCount - simulation.awaited.values.count
     expect(hanging == 0, "\(hanging) verbs hang")
     func isPublic(_ outcome: NavigationOutcome) -> Bool {
       outcome != .cancelled(.notSubmitted) && outcome != .dropped(.shutdown)
