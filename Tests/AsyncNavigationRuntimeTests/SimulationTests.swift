@@ -16,7 +16,7 @@ struct SimulationTests {
   func courses() throws {
     var failed: [UInt64] = []
     for seed in seeds {
-      let problems = try SimulationTests.problems(seed: seed)
+      let problems = try problems(seed: seed)
       guard !problems.isEmpty else { continue }
       failed.append(seed)
       if failed.count <= 5 { Issue.record("seed \(seed): \(problems.joined(separator: "; "))") }
@@ -24,7 +24,15 @@ struct SimulationTests {
     #expect(failed.isEmpty)
   }
 
-  static func problems(seed: UInt64) throws -> [String] {
+  private func problems(seed: UInt64) throws -> [String] {
+    weak var navigator: Navigator<String>?
+    weak var renderer: ScriptedRenderer<String>?
+    let problems = try review(seed: seed) { scene in (navigator, renderer) = (scene.navigator, scene.renderer) }
+    return problems + (navigator == nil ? [] : ["the navigator lives on"])
+      + (renderer == nil ? [] : ["the renderer lives on"])
+  }
+
+  private func review(seed: UInt64, _ note: (Scene) -> Void) throws -> [String] {
     let simulation = try Simulation(seed: seed)
     simulation.run()
     var review = Review(simulation)
@@ -32,6 +40,7 @@ struct SimulationTests {
     review.checkRequests()
     review.checkRest()
     simulation.close()
+    note(simulation.scene)
     return review.problems
   }
 }
@@ -44,6 +53,8 @@ private struct Review {
   private var steps: [RequestID: [UInt64]] = [:]
   private var ended: [RequestID: NavigationOutcome] = [:]
   private var attached: Int?
+  /// What is left of the plan published last, as long as nobody else changes anything.
+  private var plan: ArraySlice<NavigationStep<String>> = []
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
@@ -82,12 +93,17 @@ private struct Review {
   private mutating func note(_ event: NavigationEvent<String>) {
     switch event.kind {
     case .began(let id, _): expect(steps.updateValue([], forKey: id) == nil, "\(id) began twice")
-    case .step(_, _, _, .request(let id)): steps[id, default: []].append(event.revision)
+    case .planned(_, let steps): plan = steps[...]
+    case .step(let step, _, _, .request(let id)):
+      steps[id, default: []].append(event.revision)
+      if let planned = plan.popFirst() { expect(step == planned, "\(step) planned as \(planned)") }
+    case .step(_, _, _, .user): plan = []
     case .ended(let id, let outcome):
+      plan = []
       expect(ended.updateValue(outcome, forKey: id) == nil, "\(id) ended twice")
       checkSteps(steps[id] ?? [], of: id, outcome)
     case .notice(.rendererAttached(let number)): attached = number
-    case .notice(.rendererDetached): attached = nil
+    case .notice(.rendererDetached): (attached, plan) = (nil, [])
     default: break
     }
   }
