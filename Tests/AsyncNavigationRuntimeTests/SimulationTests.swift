@@ -27,7 +27,8 @@ struct SimulationTests {
   private func problems(seed: UInt64) throws -> [String] {
     weak var navigator: Navigator<String>?
     weak var renderer: ScriptedRenderer<String>?
-    let problems = try review(seed: seed) { scene in (navigator, renderer) = (scene.navigator, scene.renderer) }
+    let problems = try review(seed: seed) { scene in (navigator, renderer) = (scene.navigator, scene.renderer)
+    }
     return problems + (navigator == nil ? [] : ["the navigator lives on"])
       + (renderer == nil ? [] : ["the renderer lives on"])
   }
