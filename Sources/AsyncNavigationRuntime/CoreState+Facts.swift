@@ -14,8 +14,7 @@ extension CoreState {
     if let staging = effect.staging { replaceStaging(with: staging) }
     if effect.isDivergence {
       needsSynchronization = true
-      // Also where nothing has changed, so that a synchronization that is under way does not count as the answer.
-      self.version += 1
+      divergences += 1
       publish(.notice(.rendererResynchronized(attachment: session.attachment, .diverged)))
     }
     return .told(startsDrain: wakeForOtherWork())

@@ -43,8 +43,8 @@ extension CoreState {
   }
 
   /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state again.
-  mutating func synchronized(_ session: RendererSession, ifStill version: UInt64) {
-    guard self.session === session, self.version == version else { return }
+  mutating func synchronized(_ session: RendererSession, with view: CoreView) {
+    guard self.session === session, revision == view.revision, divergences == view.divergences else { return }
     needsSynchronization = false
   }
 

@@ -6,10 +6,9 @@ extension CoreState {
   ///
   /// - Returns: Whether it could be: false when the state has moved since it was looked at, or the request was
   ///   stopped.
-  mutating func stage(_ target: State, ids: IDGenerator, ifStill version: UInt64) -> Bool {
+  mutating func stage(_ target: State, ifStill version: UInt64) -> Bool {
     guard self.version == version, running?.stop == nil else { return false }
     running?.staging = Staging(target: target)
-    self.ids = ids
     self.version += 1
     return true
   }

@@ -25,6 +25,8 @@ struct CoreState: Sendable {
   var session: RendererSession?
   /// Whether the renderer has to be given the whole state before its next step.
   var needsSynchronization = false
+  /// How often a user did what does not fit the state; a whole state that was given before is no answer to it.
+  var divergences: UInt64 = 0
   /// What stands for a request while the renderer is given the whole state on behalf of none.
   var synchronizing: RequestCompletion?
   var lastAttachment = 0

@@ -11,6 +11,7 @@ struct CoreView: Sendable {
   let staging: Staging?
   let session: RendererSession?
   let needsSynchronization: Bool
+  let divergences: UInt64
 
   init(_ state: CoreState) {
     presented = state.presented
@@ -22,6 +23,7 @@ struct CoreView: Sendable {
     staging = state.running?.staging
     session = state.session
     needsSynchronization = state.needsSynchronization
+    divergences = state.divergences
   }
 
   /// Where the running transition is going.

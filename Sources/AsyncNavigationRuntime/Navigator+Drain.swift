@@ -31,12 +31,14 @@ extension Navigator {
         }
         return outcome
       case .change(let target, let ids):
+        // None is given again, whatever guards say who are about to see them.
+        core.access { $0.ids = ids }
         switch await verdict(of: &inquiry, about: target, on: view) {
         case .allowed: break
         case .end(let outcome): return outcome
         case .decideAgain: continue
         }
-        if core.access({ $0.stage(target, ids: ids, ifStill: view.version) }) {
+        if core.access({ $0.stage(target, ifStill: view.version) }) {
           return await carryOutStages(of: request, redirectedBy: inquiry.redirectedBy)
         }
         if let outcome = inquiry.endIfMovedTooOften(

@@ -85,7 +85,7 @@ extension Navigator {
     }
     switch await acknowledgement(of: step, from: session, for: request) {
     case .acknowledged:
-      if !commit(step, &course) && !step.changes.allSatisfy(\.isByIDs) {
+      if let changes = commit(step, &course), !step.isShown(as: changes) {
         core.access { $0.requireSynchronization(of: session) }
       }
     case .detached: core.access { $0.forgetAwaited() }
@@ -97,22 +97,24 @@ extension Navigator {
   ///
   /// When a user changed something meanwhile, that is what the step has come to, and the rest is planned anew.
   ///
-  /// - Returns: Whether nobody did.
+  /// - Returns: What the step has come to; nil when nobody did and it is what it was.
   @discardableResult
-  private func commit(_ step: NavigationStep<AnyRoute>, _ course: inout Course) -> Bool {
+  private func commit(
+    _ step: NavigationStep<AnyRoute>, _ course: inout Course
+  ) -> [NavigationChange<AnyRoute>]? {
     let index = course.completed + 1
     let count = course.count
     let planned = course.plan?.version
     while true {
       let view = core.view
-      guard let awaited = view.staging?.awaited else { return false }
+      guard let awaited = view.staging?.awaited else { return [] }
       let isUntouched = planned.map { view.version == $0 + 1 } ?? false
       let changes =
         isUntouched
         ? step.changes : StepPlanner.changes(from: view.presented, to: awaited, capabilities: .unlimited)
       guard !changes.isEmpty else {
         core.access { $0.forgetAwaited() }
-        return isUntouched
+        return isUntouched ? nil : []
       }
       let actual = NavigationStep(changes, animated: step.animated)
       let commit = core.access { state in
@@ -123,7 +125,7 @@ extension Navigator {
       course.revision = revision
       course.plan?.steps.removeLast()
       if isUntouched { course.plan?.version = commit.1 }
-      return isUntouched
+      return isUntouched ? nil : changes
     }
   }
 
@@ -152,7 +154,7 @@ extension Navigator {
     switch await session.converse(.synchronize(target), for: request.completion) {
     case .acknowledged:
       course.plan = Plan(steps: [step], version: view.version, attachment: session.attachment)
-      if !commit(step, &course) { core.access { $0.requireSynchronization(of: session) } }
+      if commit(step, &course) != nil { core.access { $0.requireSynchronization(of: session) } }
     case .failed, .detached:
       core.access { state in
         state.forgetAwaited()
@@ -170,7 +172,7 @@ extension Navigator {
       let view = core.view
       switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
-        core.access { $0.synchronized(session, ifStill: view.version) }
+        core.access { $0.synchronized(session, with: view) }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return
@@ -206,12 +208,22 @@ extension Navigator {
   }
 }
 
+extension NavigationStep where Route == AnyRoute {
+  /// Whether a renderer that was given this step shows what it has come to, whether the step reached it before or after
+  /// what the user did: it is the same, or takes away by ids, from the same places, no more than before.
+  fileprivate func isShown(as actual: [NavigationChange<AnyRoute>]) -> Bool {
+    if actual == changes { return true }
+    let regions = changes.map(\.region)
+    return (changes + actual).allSatisfy { $0.isByIDs && regions.contains($0.region) }
+  }
+}
+
 extension NavigationChange {
-  /// Whether the change means the same after a user has removed something meanwhile.
+  /// Whether the change only takes away what it names.
   fileprivate var isByIDs: Bool {
     switch self {
-    case .push, .pop, .present, .dismiss: true
-    case .rewrite, .select, .setTabs: false
+    case .pop, .dismiss: true
+    case .push, .present, .rewrite, .select, .setTabs: false
     }
   }
 }

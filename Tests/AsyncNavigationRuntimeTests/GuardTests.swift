@@ -36,6 +36,21 @@ struct GuardTests {
     scene.expectLaws()
   }
 
+  @Test("that denies has seen ids which are given to nobody else")
+  func idsOfWhatWasDenied() throws {
+    let seen = Notes<EntryID?>()
+    let guarded = NavigationGuard<String>("only c") { proposal in
+      seen.add(proposal.target.top?.id)
+      return proposal.action == .push("c") ? .allow : .deny("not \(proposal.action)")
+    }
+    let scene = try Scene("a", guards: [guarded])
+    scene.submit(.push("b"))
+    scene.submit(.push("c"))
+    #expect(seen.values == [EntryID(2), EntryID(3)])
+    #expect(scene.navigator.state.top?.id == EntryID(3))
+    scene.expectLaws()
+  }
+
   @Test("that redirects changes what is done within the same request: push secret -> [a] automatic[login*]")
   func redirects() throws {
     let proposals = Notes<[String]>()

@@ -72,8 +72,9 @@ final class Simulation {
 
   /// Runs the course to its end, where everybody has got their answer.
   func run() {
+    if roll(4) > 0 { attach() }
     for _ in 0..<roll(60) + 10 {
-      for _ in 0..<roll(8) { scene.executor.runNext() }
+      for _ in 0..<roll([8, 8, 60, 600][roll(4)]) { scene.executor.runNext() }
       move()
       noteOverlaps()
     }
@@ -98,15 +99,15 @@ final class Simulation {
     case 10..<14: startTask()
     case 14..<16: if !requests.isEmpty { requests[roll(requests.count)].cancel() }
     case 16: if !tasks.isEmpty { tasks[roll(tasks.count)].cancel() }
-    case 17..<22: useHands()
-    case 22: attachments.last?.gestureBegan()
-    case 23: attachments.last?.gestureCancelled()
-    case 24: if roll(3) == 0 { gate.open() }
-    case 25: passLimit()
-    case 26, 27: attach()
-    case 28: detach()
+    case 17..<23: useHands()
+    case 23: attachments.last?.gestureBegan()
+    case 24: attachments.last?.gestureCancelled()
+    case 25: if roll(3) == 0 { gate.open() }
+    case 26: if roll(2) == 0 { passLimit() }
+    case 27: attach()
+    case 28: if roll(2) == 0 { detach() }
     case 29: if roll(12) == 0 { shutDown() }
-    case 30: openCall()?.fail(Oops())
+    case 30: if roll(2) == 0 { openCall()?.fail(Oops()) }
     default: openCall()?.acknowledge()
     }
   }

@@ -68,6 +68,8 @@ struct UserChangeTests {
     scene.renderer.userRemoves(entries.map(\.id), reportingTo: attachment)
     scene.settle()
     #expect(scene.shown == "[a*]")
+    // Whether the renderer had shown it by then, nobody knows.
+    scene.acknowledge()
     #expect(request.currentOutcome.map { if case .interrupted = $0 { true } else { false } } == true)
     #expect(attachment.counts.ignoredFacts == 0)
     scene.expectLaws()
@@ -141,6 +143,33 @@ struct UserChangeTests {
     #expect(scene.navigator.state.selectedTab == "a")
     #expect(request.currentOutcome != nil)
     #expect(attachment.counts.ignoredFacts == 0)
+    scene.expectLaws()
+  }
+
+  @Test("leaves the renderer with the state, at whatever moment of a step it comes", arguments: UInt64(1)...4)
+  func atAnyMoment(seed: UInt64) throws {
+    for jobs in 0..<50 {
+      let scene = try Scene("a", "b", seed: seed)
+      let attachment = scene.attach()
+      scene.navigator.submit(.push("c"))
+      for _ in 0..<jobs { scene.executor.runNext() }
+      scene.renderer.userRemoves([EntryID(2)], reportingTo: attachment)
+      scene.settle()
+      scene.acknowledgeAll()
+      #expect(scene.renderer.shown == scene.navigator.state, "removed after \(jobs) jobs")
+    }
+  }
+
+  @Test("empties a modal of which the rest is being popped: sheet[m, n], pop in hand, m removed -> [a*]")
+  func emptiedModal() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach(.unlimited)
+    scene.submit(.present(ModalBlueprint(["m", "n"], as: .sheet)))
+    scene.acknowledge()
+    scene.submit(.pop(1))
+    scene.renderer.userRemoves([try scene.id("m")], reportingTo: attachment)
+    scene.acknowledgeAll()
+    #expect(scene.shown == "[a*]")
     scene.expectLaws()
   }
 }
