@@ -6,7 +6,8 @@ enum Screen: Hashable, Sendable {
   case product(Int)
 }
 
-/// Somebody who wanders through the shop; what they do depends on the seed alone, what comes of it on the others too.
+/// Somebody who wanders through the shop; what they do depends on the seed alone, what comes of it on the
+/// others too.
 struct Visitor {
   private let navigator: Navigator<Screen>
   private var random: SeededGenerator
@@ -30,7 +31,8 @@ struct Visitor {
     }
   }
 
-  /// Asks for two screens, of which the second is only wanted if nobody has done anything since it was thought of.
+  /// Asks for two screens, of which the second is only wanted if nobody has done anything since it was
+  /// thought of.
   private mutating func pushTogether() async {
     let seen = navigator.snapshot.revision
     let first = navigator.submit(.push(.product(1)))

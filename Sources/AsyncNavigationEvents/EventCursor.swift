@@ -6,7 +6,8 @@ import Synchronization
 package final class EventCursor: Sendable {
   /// What a cursor reads.
   package enum Mode: Sendable {
-    /// Every event, in order; when more than `maximumLag` have been published since the last read, the state instead.
+    /// Every event, in order; when more than `maximumLag` have been published since the last read, the state
+    /// instead.
     case every(maximumLag: Int)
     /// The state as it is, whenever something was published since the last read.
     case latest
@@ -56,6 +57,10 @@ package final class EventCursor: Sendable {
   package func next() async -> EventBatch? { await next { $0 } }
 
   /// As ``next()``, and makes something of the records before anybody else who shares the cursor reads on.
+  ///
+  /// - Parameter take: Called under the cursor's lock; has to keep the records, so that none is released
+  ///   there.
+  /// - Returns: What `take` made of them; nil at the end.
   package func next<Result: Sendable>(_ take: (EventBatch) -> Result) async -> Result? {
     while !isClosed.load(ordering: .relaxed) {
       let (result, known) = read(take)
@@ -105,11 +110,11 @@ package final class EventCursor: Sendable {
   /// Waits until something comes after a sequence number, the log is finished, the task is cancelled or the
   /// subscription is.
   ///
-  /// Either cancellation may come before the registration: then its flag is set already when it is looked at under
-  /// the lock; one that comes later finds the registration.
+  /// Either cancellation may come before the registration: then its flag is set already when it is looked at
+  /// under the lock; one that comes later finds the registration.
   ///
-  /// Runs apart from the caller's actor, since whoever is woken first wakes the others: they must not wait until
-  /// that actor has time.
+  /// Runs apart from the caller's actor, since whoever is woken first wakes the others: they must not wait
+  /// until that actor has time.
   @concurrent
   private func park(_ waiter: UInt64, after sequence: UInt64) async {
     let others: WaitingList = await withTaskCancellationHandler {

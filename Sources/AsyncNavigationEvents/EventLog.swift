@@ -1,8 +1,8 @@
 /// The events of one publisher and those who wait for more: a pure state machine.
 ///
-/// It neither locks nor resumes anybody. Its owner keeps it behind the same lock as the state that the events change,
-/// so that a subscriber's first snapshot and its first event have no gap between them; what is to be resumed or
-/// released is handed out, for after the lock.
+/// It neither locks nor resumes anybody. Its owner keeps it behind the same lock as the state that the events
+/// change, so that a subscriber's first snapshot and its first event have no gap between them; what is to be
+/// resumed or released is handed out, for after the lock.
 package struct EventLog: Sendable {
   private var ring: EventRing
   private var waiting = WaitingList()
@@ -57,8 +57,8 @@ package struct CursorPosition: Sendable {
 package enum Reading: Sendable {
   /// Consecutive records.
   case batch(EventBatch)
-  /// The state as it is, instead of what was missed: so many events, or nil where none were expected. The owner of
-  /// the log, who knows the state, turns this into a batch.
+  /// The state as it is, instead of what was missed: so many events, or nil where none were expected. The
+  /// owner of the log, who knows the state, turns this into a batch.
   case state(missed: UInt64?)
   /// Nothing yet.
   case nothing

@@ -9,8 +9,8 @@ package protocol EventRecord: AnyObject, Sendable {
 
 /// The last records of a log, in a ring that grows as it is used, up to its capacity.
 ///
-/// Records have positions, which grow by one a record; events have sequence numbers, which grow by one an event and
-/// start at 1.
+/// Records have positions, which grow by one a record; events have sequence numbers, which grow by one an
+/// event and start at 1.
 struct EventRing: Sendable {
   private struct Slot: Sendable {
     let record: any EventRecord
@@ -76,7 +76,8 @@ struct EventRing: Sendable {
     return low
   }
 
-  /// The records from a position on, at most so many, with the sequence number of the first one's first event.
+  /// The records from a position on, at most so many, with the sequence number of the first one's first
+  /// event.
   func records(from position: UInt64, limit: Int) -> (records: [any EventRecord], first: UInt64) {
     guard position < end else { return ([], lastSequence + 1) }
     let upper = min(end, position + UInt64(limit))

@@ -3,8 +3,8 @@ package protocol EventSource: AnyObject, Sendable {
   /// Calls `body` under the lock.
   func withLog<R: Sendable>(_ body: (inout EventLog) -> R) -> R
 
-  /// Calls `body` under the lock and, while still under it, has ``Reading/showing(_:at:)`` put a record of the state
-  /// where the reading asks for the state.
+  /// Calls `body` under the lock and, while still under it, has ``Reading/showing(_:at:)`` put a record of
+  /// the state where the reading asks for the state.
   func read(_ body: (inout EventLog) -> (CursorPosition, Reading)) -> (CursorPosition, Reading)
 }
 

@@ -1,7 +1,7 @@
 /// Those who wait for the next event, first come first.
 ///
-/// Pure: it hands out what to resume and resumes nothing. Waiters lie in the order of their numbers, so one is found
-/// by binary search; one that leaves makes its place empty.
+/// Pure: it hands out what to resume and resumes nothing. Waiters lie in the order of their numbers, so one
+/// is found by binary search; one that leaves makes its place empty.
 package struct WaitingList: Sendable {
   private struct Waiter: Sendable {
     let number: UInt64

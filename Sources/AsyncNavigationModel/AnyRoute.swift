@@ -1,8 +1,8 @@
 /// A route of any type, with its type forgotten and its equality kept.
 ///
-/// The library works on routes of this one type inside, so that its code is compiled once and not looked up anew for
-/// each app's route type; what an app sees has the app's own type. Two erased routes are equal when they hold equal
-/// values of the same type: `1`, `1.0` and `Int8(1)` are three different routes.
+/// The library works on routes of this one type inside, so that its code is compiled once and not looked up
+/// anew for each app's route type; what an app sees has the app's own type. Two erased routes are equal when
+/// they hold equal values of the same type: `1`, `1.0` and `Int8(1)` are three different routes.
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// Shared by all copies, so that a copy costs the same whatever the route.
   private final class Box: Sendable {
@@ -51,8 +51,8 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(value)" }
 }
 
-/// Whether a value was erased as exactly this type; a cast alone would also turn one type into another, and the type
-/// that an object says it is may be a subclass of the route's.
+/// Whether a value was erased as exactly this type; a cast alone would also turn one type into another, and
+/// the type that an object says it is may be a subclass of the route's.
 private func isOfType<Route>(_ type: Route.Type, _ value: any Hashable & Sendable) -> Bool {
   func isHeld<Held>(_ value: Held) -> Bool { Held.self == Route.self }
   return isHeld(value)

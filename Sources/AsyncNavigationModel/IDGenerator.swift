@@ -1,7 +1,7 @@
 /// Where new ids come from: a counter that can be set, so that a test or a replay sees the same ids again.
 ///
-/// Several navigators whose entries meet in one log can draw from disjoint series: with four windows, give the
-/// k-th one `IDGenerator(first: k, stride: 4)`.
+/// Several navigators whose entries meet in one log can draw from disjoint series: with four windows, give
+/// the k-th one `IDGenerator(first: k, stride: 4)`.
 ///
 /// A series starts over past the largest number there is. Ids read from text are refused long before it.
 public struct IDGenerator: Hashable, Sendable {

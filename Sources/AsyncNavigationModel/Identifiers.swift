@@ -106,8 +106,8 @@ extension TabID: Codable {
 }
 
 extension Decoder {
-  /// Reads the number of an id: not more than JSON readers everywhere keep exactly, which also leaves a generator
-  /// room for all ids it will ever draw.
+  /// Reads the number of an id: not more than JSON readers everywhere keep exactly, which also leaves a
+  /// generator room for all ids it will ever draw.
   fileprivate func idNumber() throws -> UInt64 {
     let limit: UInt64 = 1 << 53 - 1
     let container = try singleValueContainer()

@@ -64,8 +64,8 @@ public enum ReselectPolicy: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// What can be asked of a navigation state, as a value.
 ///
-/// An action names the stack it is about; one that does not fit the state when its turn comes is answered with a
-/// reason and changes nothing.
+/// An action names the stack it is about; one that does not fit the state when its turn comes is answered
+/// with a reason and changes nothing.
 @nonexhaustive
 public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Puts screens on top, bottom first, always.

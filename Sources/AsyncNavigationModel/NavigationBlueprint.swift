@@ -136,7 +136,8 @@ extension ModalBlueprint: Codable where Route: Codable {
   }
 }
 
-/// `{"tabs": […], "selectedTab": "home", "tabBackBehavior": "none", "modals": […]}`; all but `tabs` may be left out.
+/// `{"tabs": […], "selectedTab": "home", "tabBackBehavior": "none", "modals": […]}`; all but `tabs` may be
+/// left out.
 extension NavigationBlueprint: Codable where Route: Codable {
   private enum CodingKeys: String, CodingKey { case tabs, selectedTab, tabBackBehavior, modals }
 

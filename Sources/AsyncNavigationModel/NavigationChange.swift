@@ -5,8 +5,8 @@ public enum NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   case push([RouteEntry<Route>], onto: StackID)
   /// Entries go from the top of a stack, top first.
   case pop([EntryID], from: StackID)
-  /// All entries above the lowest `keeping` are exchanged for others, bottom first, as one update. An entry that
-  /// goes and comes stays the screen it is; its route may have changed.
+  /// All entries above the lowest `keeping` are exchanged for others, bottom first, as one update. An entry
+  /// that goes and comes stays the screen it is; its route may have changed.
   case rewrite(StackID, keeping: Int, with: [RouteEntry<Route>])
   /// A modal comes over all others.
   case present(ModalState<Route>)

@@ -30,8 +30,8 @@ public enum NavigationCause: Hashable, Sendable {
 
 /// Something that happened in a navigator, as its subscribers see it.
 ///
-/// Events of one subscription come in order and without a hole: ``sequence`` grows by one an event, and where it does
-/// not, the event is a ``Kind/gap(missed:_:)`` that says how many are missing and what the state is.
+/// Events of one subscription come in order and without a hole: ``sequence`` grows by one an event, and where
+/// it does not, the event is a ``Kind/gap(missed:_:)`` that says how many are missing and what the state is.
 public struct NavigationEvent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// What happened.
   @nonexhaustive
@@ -40,8 +40,8 @@ public struct NavigationEvent<Route: Hashable & Sendable>: Hashable, Sendable {
     case snapshot(NavigationSnapshot<Route>)
     /// A request's turn has come; the action is nil where a closure decides at its turn.
     case began(RequestID, NavigationAction<Route>?)
-    /// The steps by which a request will be carried out, counted from what is shown; published when a renderer has
-    /// to acknowledge them.
+    /// The steps by which a request will be carried out, counted from what is shown; published when a
+    /// renderer has to acknowledge them.
     case planned(RequestID, [NavigationStep<Route>])
     /// What is shown has changed: step `index`, counted from 1, of `count`.
     case step(NavigationStep<Route>, index: Int, count: Int, NavigationCause)

@@ -128,13 +128,13 @@ public enum CancellationPhase: String, Hashable, Sendable, Codable, CaseIterable
   case shutdown
 }
 
-/// What a caller takes for granted about the state; checked when the request's turn comes and again before its
-/// first step.
+/// What a caller takes for granted about the state; checked when the request's turn comes and again before
+/// its first step.
 public enum NavigationExpectation: Hashable, Sendable {
   /// Nothing.
   case any
-  /// The last change by others, a user or another request, is not newer than this revision, and the revision is one that
-  /// the navigator has reached.
+  /// The last change by others, a user or another request, is not newer than this revision, and the revision
+  /// is one that the navigator has reached.
   case revision(UInt64)
   /// This entry is on top of the active stack.
   case top(EntryID)

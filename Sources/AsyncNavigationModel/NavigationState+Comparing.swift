@@ -1,8 +1,9 @@
 extension NavigationState where Route == AnyRoute {
-  /// The entries that are only in the other state, and those that are only in this one, each in the order of the
-  /// stacks.
+  /// The entries that are only in the other state, and those that are only in this one, each in the order of
+  /// the stacks.
   ///
-  /// - Complexity: O(d) in what the two states do not share, O(n) in the entries of tabs and modals that only one has.
+  /// - Complexity: O(d) in what the two states do not share, O(n) in the entries of tabs and modals that only
+  ///   one has.
   package func entriesChanged(in other: NavigationState) -> (added: [EntryID], removed: [EntryID]) {
     var added: [EntryID] = []
     var removed: [EntryID] = []

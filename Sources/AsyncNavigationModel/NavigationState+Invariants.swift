@@ -28,8 +28,9 @@ public enum InvariantViolation: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension NavigationState {
-  /// Checks the laws that every state keeps: there is a tab; the names of tabs and the ids of modals and entries
-  /// are unique; the selected, the initial and the visited tabs exist; a stack based on a route is not empty.
+  /// Checks the laws that every state keeps: there is a tab; the names of tabs and the ids of modals and
+  /// entries are unique; the selected, the initial and the visited tabs exist; a stack based on a route is
+  /// not empty.
   ///
   /// - Throws: The first law found broken.
   /// - Complexity: O(n) in the number of entries.

@@ -1,5 +1,5 @@
-/// Which screens are on which stack, which tab is selected and which modals are up: the whole of an app's or a
-/// service's navigation, as a value.
+/// Which screens are on which stack, which tab is selected and which modals are up: the whole of an app's or
+/// a service's navigation, as a value.
 ///
 /// There is at least one tab; an app with a single stack has one tab. Modals lie over the tabs, bottom first.
 public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
@@ -151,8 +151,8 @@ extension NavigationState: Codable where Route: Codable {
 }
 
 extension NavigationState: CustomStringConvertible {
-  /// One line with the tabs, the selected one in brackets and the others in parentheses, and the modals on them;
-  /// the entry on top of the active stack bears a star: `[home: /a, /b] (search: /s) sheet[/login*]`.
+  /// One line with the tabs, the selected one in brackets and the others in parentheses, and the modals on
+  /// them; the entry on top of the active stack bears a star: `[home: /a, /b] (search: /s) sheet[/login*]`.
   public var description: String {
     let active = activeStackID
     func text(_ stack: StackState<Route>, isActive: Bool) -> String {

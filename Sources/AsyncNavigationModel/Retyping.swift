@@ -1,7 +1,7 @@
 /// The way between an app's own route type and ``AnyRoute``.
 ///
-/// Entries hold erased routes whatever their type says, so that retyping a stack costs nothing at any depth, and
-/// retyping a state costs O(tabs + modals).
+/// Entries hold erased routes whatever their type says, so that retyping a stack costs nothing at any depth,
+/// and retyping a state costs O(tabs + modals).
 
 extension NavigationState {
   package func retyped<Other>(as type: Other.Type = Other.self) -> NavigationState<Other> {

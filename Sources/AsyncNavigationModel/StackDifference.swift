@@ -38,8 +38,9 @@ struct StackDifference<Route: Hashable & Sendable> {
     self.added = added.reversed()
   }
 
-  /// How many of the entries that come take the place of one that goes even where a stack cannot be rewritten: those
-  /// that stay the screens they are and show another route, and the root, without which a stack cannot be.
+  /// How many of the entries that come take the place of one that goes even where a stack cannot be
+  /// rewritten: those that stay the screens they are and show another route, and the root, without which a
+  /// stack cannot be.
   func exchangedInPlace(on base: StackBase) -> Int {
     let samePlaces = zip(removed.reversed(), added).prefix { $0 == $1.id }.count
     return max(samePlaces, kept == 0 && base == .route ? 1 : 0)

@@ -2,9 +2,9 @@ import Synchronization
 
 /// One link of a stack, shared by all stacks that have it at the bottom of theirs.
 ///
-/// A node is immutable but for its last moment: `deinit` unlinks the chain below it in a loop, since a plain chain
-/// of a million nodes, freed node by node from within, overflows the call stack. The link therefore sits in a
-/// `Mutex`.
+/// A node is immutable but for its last moment: `deinit` unlinks the chain below it in a loop, since a plain
+/// chain of a million nodes, freed node by node from within, overflows the call stack. The link therefore
+/// sits in a `Mutex`.
 final class StackNode: Sendable {
   let entry: RouteEntry<AnyRoute>
   /// How many nodes the chain has up to and including this one.

@@ -8,8 +8,8 @@ public enum StackBase: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// The entries of one stack, bottom to top, as a persistent value.
 ///
-/// Push, pop and copy cost the same at any depth, and a copy held by someone does not make the next push copy the
-/// stack: related stacks share the entries they have in common.
+/// Push, pop and copy cost the same at any depth, and a copy held by someone does not make the next push copy
+/// the stack: related stacks share the entries they have in common.
 public struct StackState<Route: Hashable & Sendable>: Sendable {
   /// What lies at the bottom.
   public let base: StackBase

@@ -29,10 +29,11 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable {
 
 /// Breaks the way from one state to another into the fewest steps that a renderer can take.
 ///
-/// The order is always legal: modals go from the top, then tabs are changed and selected, then stacks from the
-/// bottom region to the top, then modals come. Entries are compared by id, so a screen whose content changed is
-/// never taken for one that was popped. Two things every renderer has to take as a rewrite of entries for as many
-/// others: screens that show another route, and the root of a stack based on a route, which is never popped.
+/// The order is always legal: modals go from the top, then tabs are changed and selected, then stacks from
+/// the bottom region to the top, then modals come. Entries are compared by id, so a screen whose content
+/// changed is never taken for one that was popped. Two things every renderer has to take as a rewrite of
+/// entries for as many others: screens that show another route, and the root of a stack based on a route,
+/// which is never popped.
 public enum StepPlanner {
   /// The steps from one state to another; none when the two are equal.
   ///
@@ -83,7 +84,8 @@ public enum StepPlanner {
     return changes
   }
 
-  /// Whether changes lead from one modal to another; none gives a modal another style or its stack another base.
+  /// Whether changes lead from one modal to another; none gives a modal another style or its stack another
+  /// base.
   private static func isStaying(_ old: ModalState<AnyRoute>, as new: ModalState<AnyRoute>) -> Bool {
     old.id == new.id && old.style == new.style && old.stack.base == new.stack.base
   }

@@ -64,8 +64,8 @@ public struct TabHistory: Hashable, Sendable {
     return (destination, rest)
   }
 
-  /// Forgets the last visit of another tab and all since, which were visits of the current one: when tabs between
-  /// them went, visits of one tab follow each other.
+  /// Forgets the last visit of another tab and all since, which were visits of the current one: when tabs
+  /// between them went, visits of one tab follow each other.
   private mutating func popVisit(otherThan current: TabID) -> TabID? {
     while let last = visited.popLast() {
       if last != current { return last }
@@ -80,8 +80,8 @@ public struct TabHistory: Hashable, Sendable {
   }
 }
 
-/// `{"behavior": "history", "initial": "home", "visited": ["search"]}`; `behavior` (none) and `visited` may be left
-/// out.
+/// `{"behavior": "history", "initial": "home", "visited": ["search"]}`; `behavior` (none) and `visited` may
+/// be left out.
 extension TabHistory: Codable {
   private enum CodingKeys: String, CodingKey { case behavior, initial, visited }
 

@@ -88,8 +88,8 @@ extension UserRemoval {
     }
   }
 
-  /// The same removal, with what was on its way: an entry that a step puts onto a removed one, and a modal that a step
-  /// presents over a removed one, go with it.
+  /// The same removal, with what was on its way: an entry that a step puts onto a removed one, and a modal
+  /// that a step presents over a removed one, go with it.
   ///
   /// - Parameters:
   ///   - awaited: The state after the step.

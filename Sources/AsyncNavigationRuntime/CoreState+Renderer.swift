@@ -42,7 +42,8 @@ extension CoreState {
     return standIn
   }
 
-  /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state again.
+  /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state
+  /// again.
   mutating func synchronized(_ session: RendererSession, with view: CoreView) {
     guard self.session === session, revision == view.revision, divergences == view.divergences else { return }
     needsSynchronization = false

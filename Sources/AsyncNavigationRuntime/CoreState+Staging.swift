@@ -4,8 +4,8 @@ import AsyncNavigationModel
 extension CoreState {
   /// Puts the target of the running request in place.
   ///
-  /// - Returns: Whether it could be: false when the state has moved since it was looked at, or the request was
-  ///   stopped.
+  /// - Returns: Whether it could be: false when the state has moved since it was looked at, or the request
+  ///   was stopped.
   mutating func stage(_ target: State, ifStill version: UInt64) -> Bool {
     guard self.version == version, running?.stop == nil else { return false }
     running?.staging = Staging(target: target)

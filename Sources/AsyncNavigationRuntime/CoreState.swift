@@ -4,8 +4,9 @@ import AsyncNavigationModel
 /// All that a navigator knows, as one value.
 ///
 /// Pure: an event is one `mutating` function; what it wants done once the lock is released, it adds
-/// ``afterwards(_:)``. Nothing here compares, hashes, calls or releases what belongs to a user: what an action makes of a
-/// state is worked out outside, from a ``CoreView``, and installed if nothing has moved meanwhile.
+/// ``afterwards(_:)``. Nothing here compares, hashes, calls or releases what belongs to a user: what an
+/// action makes of a state is worked out outside, from a ``CoreView``, and installed if nothing has moved
+/// meanwhile.
 struct CoreState: Sendable {
   typealias State = NavigationState<AnyRoute>
 
@@ -25,7 +26,8 @@ struct CoreState: Sendable {
   var session: RendererSession?
   /// Whether the renderer has to be given the whole state before its next step.
   var needsSynchronization = false
-  /// How often a user did what does not fit the state; a whole state that was given before is no answer to it.
+  /// How often a user did what does not fit the state; a whole state that was given before is no answer to
+  /// it.
   var divergences: UInt64 = 0
   /// What stands for a request while the renderer is given the whole state on behalf of none.
   var synchronizing: RequestCompletion?

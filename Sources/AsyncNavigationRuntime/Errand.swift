@@ -2,8 +2,8 @@ import Synchronization
 
 /// One call of a guard or a renderer, made on behalf of a request.
 ///
-/// While it lasts, whoever awaits a request from within it makes the errand's own request wait. A task that was started
-/// within it and outlives it makes nobody wait any more.
+/// While it lasts, whoever awaits a request from within it makes the errand's own request wait. A task that
+/// was started within it and outlives it makes nobody wait any more.
 final class Errand: Sendable {
   /// The call that the current task runs in, or was started in.
   @TaskLocal static var current: Errand?

@@ -3,7 +3,8 @@ public import AsyncNavigationModel
 
 /// The events of one subscription, all that have come since the last look at a time.
 ///
-/// For one consumer: two that iterate one sequence share its events. Ends as ``Navigator/events(buffering:)`` does.
+/// For one consumer: two that iterate one sequence share its events. Ends as ``Navigator/events(buffering:)``
+/// does.
 public struct EventBatches<Route: Hashable & Sendable>: AsyncSequence, Sendable {
   private let cursor: EventCursor
 

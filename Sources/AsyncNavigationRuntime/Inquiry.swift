@@ -20,8 +20,8 @@ struct Inquiry: Sendable {
 
   /// What comes of it, in view of a state.
   ///
-  /// The expectation is compared with any change at first, then with a user's only, so that a request is never stale by
-  /// its own doing.
+  /// The expectation is compared with any change at first, then with a user's only, so that a request is
+  /// never stale by its own doing.
   mutating func decide(on view: CoreView) -> Decision {
     let lastChange = hasBegun ? view.userRevision : view.revision
     hasBegun = true

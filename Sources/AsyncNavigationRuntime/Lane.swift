@@ -2,8 +2,9 @@ import AsyncNavigationModel
 
 /// The order of requests, as a state machine: who runs, who waits, who drains.
 ///
-/// Pure: an event is one `mutating` function that says what is to be done, and does nothing itself. At most one
-/// holder has the lane at a time: a caller that carries out its own request at once, or the draining task.
+/// Pure: an event is one `mutating` function that says what is to be done, and does nothing itself. At most
+/// one holder has the lane at a time: a caller that carries out its own request at once, or the draining
+/// task.
 struct Lane: Sendable {
   /// Who has the lane.
   enum Holder {

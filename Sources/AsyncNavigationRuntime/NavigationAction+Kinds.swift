@@ -1,7 +1,7 @@
 import AsyncNavigationModel
 
-/// What actions are like, as far as requests are handled by it. Every action is listed, so that a new one is decided on
-/// purpose.
+/// What actions are like, as far as requests are handled by it. Every action is listed, so that a new one is
+/// decided on purpose.
 extension NavigationAction {
   /// Whether the action says where to be rather than what to change, so that only the last of several counts.
   var isDestination: Bool {

@@ -27,10 +27,10 @@ public enum GuardDecision<Route: Hashable & Sendable>: Hashable, Sendable {
 
 /// Someone who is asked before a request changes anything.
 ///
-/// Guards are asked in order, each in a task of its own; they get no navigator. After a redirect all are asked about the
-/// new action, the one that redirected included; when a user changes the presented state meanwhile, they are asked
-/// again. More redirects than ``NavigatorConfiguration/redirectLimit`` end the request as failed, more changes than
-/// ``NavigatorConfiguration/retryLimit`` as stale.
+/// Guards are asked in order, each in a task of its own; they get no navigator. After a redirect all are
+/// asked about the new action, the one that redirected included; when a user changes the presented state
+/// meanwhile, they are asked again. More redirects than ``NavigatorConfiguration/redirectLimit`` end the
+/// request as failed, more changes than ``NavigatorConfiguration/retryLimit`` as stale.
 ///
 /// A guard that throws ends the request as failed, one that does not answer in
 /// time as denied, and the navigator goes on; the answer of a guard whose request has ended is ignored.

@@ -9,9 +9,9 @@ public struct NavigationRequest: Sendable, Identifiable {
 
   /// How the request ended; waits for the end.
   ///
-  /// Cancelling the waiting task stops the waiting only; the request goes on. Awaited from inside a guard or a
-  /// renderer that the request has to wait for, the answer is `failed(.wouldDeadlock)` at once, and the request goes
-  /// on.
+  /// Cancelling the waiting task stops the waiting only; the request goes on. Awaited from inside a guard or
+  /// a renderer that the request has to wait for, the answer is `failed(.wouldDeadlock)` at once, and the
+  /// request goes on.
   ///
   /// - Throws: `CancellationError` when the waiting task was cancelled first.
   public var outcome: NavigationOutcome {

@@ -100,8 +100,8 @@ extension NavigationScope {
     await perform(.override(blueprint), options: options)
   }
 
-  /// Dismisses all modals, pops every tab to its root and selects the initial tab; supersedes what waits unless told
-  /// otherwise.
+  /// Dismisses all modals, pops every tab to its root and selects the initial tab; supersedes what waits
+  /// unless told otherwise.
   ///
   /// Cancelling the calling task cancels the request.
   ///

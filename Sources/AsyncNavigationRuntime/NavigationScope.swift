@@ -2,9 +2,9 @@ public import AsyncNavigationModel
 
 /// Whoever can be asked to navigate: a navigator, the coordinator of one stack, or a screen's own navigator.
 ///
-/// There is one way in, ``submit(_:options:)``, and ``perform(_:options:)`` to wait for the end; every verb is a
-/// shorthand for the latter. A scope only fills in what the verb leaves open: the stack it is about, and what the
-/// caller takes for granted.
+/// There is one way in, ``submit(_:options:)``, and ``perform(_:options:)`` to wait for the end; every verb
+/// is a shorthand for the latter. A scope only fills in what the verb leaves open: the stack it is about, and
+/// what the caller takes for granted.
 public protocol NavigationScope<Route>: Sendable {
   /// The routes of its navigator.
   associatedtype Route: Hashable & Sendable
@@ -49,8 +49,8 @@ extension NavigationScope {
 
   /// Carries out an action and waits for its end.
   ///
-  /// Cancelling the calling task cancels the request. On an idle navigator with neither a renderer nor guards, the
-  /// request is carried out within the call, without switching threads.
+  /// Cancelling the calling task cancels the request. On an idle navigator with neither a renderer nor
+  /// guards, the request is carried out within the call, without switching threads.
   @discardableResult
   public nonisolated(nonsending) func perform(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
@@ -58,8 +58,8 @@ extension NavigationScope {
     await carryOut(action.map { AnyRoute($0) }, options: options)
   }
 
-  /// What ``perform(_:options:)`` does, for routes of no particular type: verbs make their actions of that kind at
-  /// once, since making and converting typed ones costs more than carrying them out.
+  /// What ``perform(_:options:)`` does, for routes of no particular type: verbs make their actions of that
+  /// kind at once, since making and converting typed ones costs more than carrying them out.
   nonisolated(nonsending) func carryOut(
     _ action: NavigationAction<AnyRoute>, options: RequestOptions
   ) async -> NavigationOutcome {

@@ -83,8 +83,8 @@ extension Navigator {
     return .allowed
   }
 
-  /// Asks one guard, in a task of its own, so that neither a slow guard nor one that ignores its cancellation holds
-  /// the lane.
+  /// Asks one guard, in a task of its own, so that neither a slow guard nor one that ignores its cancellation
+  /// holds the lane.
   private func answer(
     of candidate: NavigationGuard<Route>, to proposal: NavigationProposal<Route>, for request: PendingRequest
   ) async -> GuardAnswer {

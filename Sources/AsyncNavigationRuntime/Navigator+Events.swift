@@ -20,8 +20,8 @@ public enum EventBuffering: Hashable, Sendable {
 /// Watching a navigator. None of it makes the navigator wait.
 ///
 /// Guarantees, after those of etcd's watch: events come in order, each once, without a hole that is not a
-/// ``NavigationEvent/Kind/gap(missed:_:)``; the first snapshot and the first event leave nothing out between them; the
-/// events of a request are within reach of every subscriber before its caller goes on.
+/// ``NavigationEvent/Kind/gap(missed:_:)``; the first snapshot and the first event leave nothing out between
+/// them; the events of a request are within reach of every subscriber before its caller goes on.
 extension Navigator {
   /// The state now; reading it waits for nobody.
   ///
@@ -36,8 +36,8 @@ extension Navigator {
 
   /// A snapshot, then every event.
   ///
-  /// The stream is for one consumer; it ends when the consuming task is cancelled, when it is dropped, or when the
-  /// navigator is gone or shut down.
+  /// The stream is for one consumer; it ends when the consuming task is cancelled, when it is dropped, or
+  /// when the navigator is gone or shut down.
   public nonisolated func events(
     buffering: EventBuffering = .wholeLog
   ) -> AsyncStream<NavigationEvent<Route>> {
@@ -58,8 +58,8 @@ extension Navigator {
     stream(EventCursor(core, after: sequence, mode: .every(maximumLag: buffering.maximumLag)))
   }
 
-  /// As ``events(buffering:)``, but all events at once that have come since the last look: for those with much to
-  /// read.
+  /// As ``events(buffering:)``, but all events at once that have come since the last look: for those with
+  /// much to read.
   public nonisolated func eventBatches(buffering: EventBuffering = .wholeLog) -> EventBatches<Route> {
     EventBatches(EventCursor(core, mode: .every(maximumLag: buffering.maximumLag)))
   }

@@ -95,7 +95,8 @@ extension Navigator {
 
   /// Commits what the renderer has acknowledged.
   ///
-  /// When a user changed something meanwhile, that is what the step has come to, and the rest is planned anew.
+  /// When a user changed something meanwhile, that is what the step has come to, and the rest is planned
+  /// anew.
   ///
   /// - Returns: What the step has come to; nil when nobody did and it is what it was.
   @discardableResult
@@ -129,8 +130,8 @@ extension Navigator {
     }
   }
 
-  /// Rolls forward after a failure: gives the renderer the whole target, and makes the rest of the way one step; when
-  /// that fails too, goes on without the renderer.
+  /// Rolls forward after a failure: gives the renderer the whole target, and makes the rest of the way one
+  /// step; when that fails too, goes on without the renderer.
   private func resynchronize(
     _ session: RendererSession, after fault: RendererFault, for request: PendingRequest,
     _ course: inout Course
@@ -209,8 +210,9 @@ extension Navigator {
 }
 
 extension NavigationStep where Route == AnyRoute {
-  /// Whether a renderer that was given this step shows what it has come to, whether the step reached it before or after
-  /// what the user did: it is the same, or takes away by ids, from the same places, no more than before.
+  /// Whether a renderer that was given this step shows what it has come to, whether the step reached it
+  /// before or after what the user did: it is the same, or takes away by ids, from the same places, no more
+  /// than before.
   fileprivate func isShown(as actual: [NavigationChange<AnyRoute>]) -> Bool {
     if actual == changes { return true }
     let regions = changes.map(\.region)

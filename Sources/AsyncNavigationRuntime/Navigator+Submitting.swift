@@ -10,7 +10,8 @@ extension Navigator: NavigationScope {
   /// Takes on a request whose action is decided when its turn comes.
   ///
   /// - Parameters:
-  ///   - options: How the request is to be carried out; its policy is ``RequestPolicy/enqueue`` unless it says otherwise.
+  ///   - options: How the request is to be carried out; its policy is ``RequestPolicy/enqueue`` unless it
+  ///     says otherwise.
   ///   - decide: Says what to do in view of the presented state; nil is nothing.
   /// - Returns: A handle on the request.
   @discardableResult
@@ -28,8 +29,8 @@ extension Navigator: NavigationScope {
 
   /// Puts a screen on top, always.
   ///
-  /// Most calls are this one, so it has a short way: on an idle navigator with neither a renderer nor guards, one section
-  /// under a lock. Cancelling the calling task cancels the request.
+  /// Most calls are this one, so it has a short way: on an idle navigator with neither a renderer nor guards,
+  /// one section under a lock. Cancelling the calling task cancels the request.
   @discardableResult
   public nonisolated(nonsending) func push(
     _ route: Route, on target: NavigationTarget = .active, options: RequestOptions = RequestOptions()
@@ -42,7 +43,8 @@ extension Navigator: NavigationScope {
     return await pushInTurn(route, on: target, options: options)
   }
 
-  /// The long way of ``push(_:on:options:)``; apart from it, so that the short one does not pay for its types.
+  /// The long way of ``push(_:on:options:)``; apart from it, so that the short one does not pay for its
+  /// types.
   @inline(never)
   private nonisolated(nonsending) func pushInTurn(
     _ route: Route, on target: NavigationTarget, options: RequestOptions
@@ -50,10 +52,11 @@ extension Navigator: NavigationScope {
     await carryOut(.push([AnyRoute(route)], on: target), options: options)
   }
 
-  /// Refuses new requests, ends those that wait, stops the one that runs after its step, and ends all subscriptions.
+  /// Refuses new requests, ends those that wait, stops the one that runs after its step, and ends all
+  /// subscriptions.
   ///
-  /// Returns when what runs has ended, at once where that would be waiting for oneself; cancelling the waiting task
-  /// changes nothing. A request that is carried out within its own call may end a moment later.
+  /// Returns when what runs has ended, at once where that would be waiting for oneself; cancelling the
+  /// waiting task changes nothing. A request that is carried out within its own call may end a moment later.
   public nonisolated func shutdown() async {
     if let running = core.access({ $0.shutDown() }) { _ = await running.wait(for: .end) }
   }

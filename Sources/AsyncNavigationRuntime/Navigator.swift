@@ -1,11 +1,12 @@
 import AsyncNavigationEvents
 public import AsyncNavigationModel
 
-/// Owns the navigation of an app or a service: any task may ask, one transition happens at a time, every change is
-/// published.
+/// Owns the navigation of an app or a service: any task may ask, one transition happens at a time, every
+/// change is published.
 ///
-/// Requests are taken on in the order of the calls, decided, carried out in steps that the renderer acknowledges, and
-/// each ends with exactly one ``NavigationOutcome``. Without a renderer, steps commit at once.
+/// Requests are taken on in the order of the calls, decided, carried out in steps that the renderer
+/// acknowledges, and each ends with exactly one ``NavigationOutcome``. Without a renderer, steps commit at
+/// once.
 ///
 /// Dropping the last reference ends all subscriptions once what was submitted is carried out.
 public final actor Navigator<Route: Hashable & Sendable> {

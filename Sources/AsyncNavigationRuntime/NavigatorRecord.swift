@@ -45,8 +45,8 @@ final class GeneralRecord: NavigatorRecord {
 }
 
 extension GeneralRecord {
-  /// The events of a request that was carried out at once and changed nothing: as one record, or as several where a
-  /// signal comes in between.
+  /// The events of a request that was carried out at once and changed nothing: as one record, or as several
+  /// where a signal comes in between.
   static func records(
     of id: RequestID, _ action: NavigationAction<AnyRoute>, at revision: UInt64,
     endingAs outcome: NavigationOutcome

@@ -8,10 +8,12 @@ public struct AttachmentCounts: Hashable, Sendable {
   public package(set) var ignoredFacts = 0
 }
 
-/// The bond between a navigator and one renderer: where the renderer's host reports what the user did by hand.
+/// The bond between a navigator and one renderer: where the renderer's host reports what the user did by
+/// hand.
 ///
-/// A report is a fact, not a request: it is about ids, harmless when repeated, and changes the presented state at
-/// once, ahead of all requests that wait. Reports through an attachment that has ended are counted and ignored.
+/// A report is a fact, not a request: it is about ids, harmless when repeated, and changes the presented
+/// state at once, ahead of all requests that wait. Reports through an attachment that has ended are counted
+/// and ignored.
 public struct RendererAttachment: Sendable {
   let core: NavigatorCore
   let session: RendererSession
@@ -25,8 +27,9 @@ public struct RendererAttachment: Sendable {
 
   /// The user removed these screens: swiped back, or held the back button.
   ///
-  /// Also ends a gesture. An entry that is no longer shown is ignored. A modal whose screens are all removed goes too,
-  /// with all above it. The root of a tab cannot be removed; a renderer that says so is given the whole state.
+  /// Also ends a gesture. An entry that is no longer shown is ignored. A modal whose screens are all removed
+  /// goes too, with all above it. The root of a tab cannot be removed; a renderer that says so is given the
+  /// whole state.
   public func didRemove(_ ids: [EntryID]) { report(.removed(ids)) }
 
   /// The user dismissed this modal, for example dragged a sheet away; all above it go too.
@@ -37,14 +40,15 @@ public struct RendererAttachment: Sendable {
   /// The user selected a tab.
   public func didSelectTab(_ id: TabID) { report(.selected(id)) }
 
-  /// The user began a gesture that may remove something; the next step waits for its end, at most as long as a step
-  /// may take.
+  /// The user began a gesture that may remove something; the next step waits for its end, at most as long as
+  /// a step may take.
   public func gestureBegan() { session.gestureBegan() }
 
   /// The user gave the gesture up.
   public func gestureCancelled() { session.gestureEnded() }
 
-  /// Ends the attachment; the navigator goes on without a renderer, and what remains of a transition is one step.
+  /// Ends the attachment; the navigator goes on without a renderer, and what remains of a transition is one
+  /// step.
   public func detach() { core.access { $0.detach(session, because: .byHost) } }
 
   private func report(_ fact: UserFact) {

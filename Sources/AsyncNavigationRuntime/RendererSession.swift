@@ -21,7 +21,8 @@ final class RendererSession: Sendable {
   typealias Answer = @Sendable (Call) async throws -> Void
 
   private struct State {
-    /// The way to the renderer; nil once the conversation is closed, so that nobody keeps the renderer any more.
+    /// The way to the renderer; nil once the conversation is closed, so that nobody keeps the renderer any
+    /// more.
     var answer: Answer?
     /// The answer that is waited for.
     var open: Reply<Acknowledgement>?
@@ -57,7 +58,8 @@ final class RendererSession: Sendable {
 
   /// Makes the renderer's call and waits for its answer, at most as long as the limit says.
   ///
-  /// The call runs in a task of its own, since a time limit cannot be kept by waiting for what may never return.
+  /// The call runs in a task of its own, since a time limit cannot be kept by waiting for what may never
+  /// return.
   func converse(_ call: Call, for request: RequestCompletion) async -> Acknowledgement {
     let reply = Reply<Acknowledgement>()
     let answer = state.withLock { state in
@@ -77,8 +79,8 @@ final class RendererSession: Sendable {
     return result
   }
 
-  /// Makes the call, with no suspension before it; nil when it was given up before it began, since by now the renderer
-  /// may have been given something newer.
+  /// Makes the call, with no suspension before it; nil when it was given up before it began, since by now the
+  /// renderer may have been given something newer.
   private func acknowledgement(
     of call: Call, by answer: Answer, unless reply: Reply<Acknowledgement>
   ) async -> Acknowledgement? {
@@ -127,7 +129,8 @@ extension RendererSession {
 
   /// Waits for a gesture of the user's to end, at most as long as a step may take.
   ///
-  /// What a renderer is given next is to be worked out afterwards, since the gesture may have removed something.
+  /// What a renderer is given next is to be worked out afterwards, since the gesture may have removed
+  /// something.
   ///
   /// - Returns: Whether there was one.
   func waitForGesture() async -> Bool {

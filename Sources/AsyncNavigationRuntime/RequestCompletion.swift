@@ -91,8 +91,8 @@ final class RequestCompletion: Sendable {
 extension RequestCompletion {
   /// Waits for a milestone.
   ///
-  /// - Returns: Whether waiting makes sense: false, at once, when the request cannot get there before the waiter is
-  ///   done.
+  /// - Returns: Whether waiting makes sense: false, at once, when the request cannot get there before the
+  ///   waiter is done.
   func wait(for milestone: Milestone) async -> Bool {
     await waitUnlessDeadlocked(milestone) { await suspend(until: milestone, as: makeWaiter()) }
   }
@@ -112,8 +112,8 @@ extension RequestCompletion {
     }
   }
 
-  /// Waits for the end on behalf of whoever made the request: cancelling the waiting task cancels the request, and a
-  /// request that waits for its own end is given up.
+  /// Waits for the end on behalf of whoever made the request: cancelling the waiting task cancels the
+  /// request, and a request that waits for its own end is given up.
   nonisolated(nonsending) func settledOutcome() async -> NavigationOutcome {
     await withTaskCancellationHandler {
       guard await !wait(for: .end) else { return }
@@ -145,8 +145,8 @@ extension RequestCompletion {
     return true
   }
 
-  /// Whether this request cannot end before `other` has: it is the other, or is queued behind it, or behind one that
-  /// awaits it.
+  /// Whether this request cannot end before `other` has: it is the other, or is queued behind it, or behind
+  /// one that awaits it.
   private func waits(for other: RequestCompletion) -> Bool {
     guard other.outcome == nil else { return false }
     var seen: Set<ObjectIdentifier> = []

@@ -4,12 +4,13 @@ public import AsyncNavigationModel
 public enum RequestPolicy: Hashable, Sendable {
   /// Waits for its turn.
   case enqueue
-  /// Ends every older request that waits or is being decided, and stops one that is being carried out at its next
-  /// step.
+  /// Ends every older request that waits or is being decided, and stops one that is being carried out at its
+  /// next step.
   case supersede
   /// Ends as `dropped(.busy)` unless the navigator is idle.
   case dropIfBusy
-  /// Takes the place of a waiting request with the same key, which ends as superseded; else waits for its turn.
+  /// Takes the place of a waiting request with the same key, which ends as superseded; else waits for its
+  /// turn.
   case coalesce(String)
 }
 
@@ -23,8 +24,8 @@ public enum CancellationBehavior: Hashable, Sendable {
 
 /// How a request is to be carried out.
 public struct RequestOptions: Hashable, Sendable {
-  /// What to do about the requests before it; nil is ``RequestPolicy/supersede`` for an override or a reset and
-  /// ``RequestPolicy/enqueue`` for anything else.
+  /// What to do about the requests before it; nil is ``RequestPolicy/supersede`` for an override or a reset
+  /// and ``RequestPolicy/enqueue`` for anything else.
   public var policy: RequestPolicy?
   /// What the caller takes for granted.
   public var expectation: NavigationExpectation

@@ -68,8 +68,8 @@ struct RequestQueue: Sendable {
     return slots[index].request
   }
 
-  /// Drops the empty slots once they are more than half of all, so that each costs O(1) in the long run, and requests
-  /// that come and are withdrawn again while the lane is busy leave nothing behind.
+  /// Drops the empty slots once they are more than half of all, so that each costs O(1) in the long run, and
+  /// requests that come and are withdrawn again while the lane is busy leave nothing behind.
   private mutating func closeRanks() {
     guard slots.count > 64, count < slots.count / 2 else { return }
     let old = slots

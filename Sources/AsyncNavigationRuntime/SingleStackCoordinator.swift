@@ -2,8 +2,8 @@ public import AsyncNavigationModel
 
 /// Owns one stack: has its steps shown, and speaks for it.
 ///
-/// Verbs called on a coordinator are about its stack, whatever is active. A coordinator lives as long as its stack;
-/// requests made through one whose stack has gone are rejected.
+/// Verbs called on a coordinator are about its stack, whatever is active. A coordinator lives as long as its
+/// stack; requests made through one whose stack has gone are rejected.
 public final actor SingleStackCoordinator<Route: Hashable & Sendable>: NavigationScope {
   private nonisolated let core: NavigatorCore
   private nonisolated let executor: SharedExecutor

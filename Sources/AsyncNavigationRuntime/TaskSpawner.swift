@@ -4,8 +4,8 @@ public struct TaskSpawner: Sendable {
 
   /// Makes a spawner of a function that starts a task.
   ///
-  /// A plain `Task { }` inherits the isolation and priority of whoever happens to call; prefer `Task.detached`, or
-  /// `Task(executorPreference:)` for an executor of your own.
+  /// A plain `Task { }` inherits the isolation and priority of whoever happens to call; prefer
+  /// `Task.detached`, or `Task(executorPreference:)` for an executor of your own.
   public init(_ start: @escaping @Sendable (@escaping @Sendable () async -> Void) -> Task<Void, Never>) {
     self.start = start
   }

@@ -47,8 +47,8 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   /// - Returns: The event; nil at the end of the stream, and when the waiting task is cancelled.
   public func next() async -> NavigationEvent<Route>? { await tape.next() }
 
-  /// The events not given out yet, up to and including the first that matches; all to the end of the stream when none
-  /// does.
+  /// The events not given out yet, up to and including the first that matches; all to the end of the stream
+  /// when none does.
   public func through(
     where matches: (NavigationEvent<Route>) -> Bool
   ) async -> [NavigationEvent<Route>] {

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A clock that stands still until it is told to move.
 ///
-/// Give it to a navigator as `NavigatorConfiguration.clock`, and its time limits pass when the test says so. Whoever
-/// sleeps is woken by ``advance(by:)`` or ``advance()``, in the order of the deadlines; a sleep whose task is
-/// cancelled ends with `CancellationError`.
+/// Give it to a navigator as `NavigatorConfiguration.clock`, and its time limits pass when the test says so.
+/// Whoever sleeps is woken by ``advance(by:)`` or ``advance()``, in the order of the deadlines; a sleep whose
+/// task is cancelled ends with `CancellationError`.
 ///
 ///     let clock = ManualClock()
 ///     await clock.waitForSleepers(1)
@@ -82,8 +82,8 @@ public final class ManualClock: Clock {
 
   /// Moves the clock on and wakes those whose deadline has come.
   ///
-  /// One that sleeps again after it was woken counts from the new moment; move the clock in smaller steps where that
-  /// matters.
+  /// One that sleeps again after it was woken counts from the new moment; move the clock in smaller steps
+  /// where that matters.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -137,7 +137,8 @@ extension ManualClock {
     case isCancelled
   }
 
-  /// Lets someone sleep; a cancellation that came before is seen here, one that comes later finds the sleeper.
+  /// Lets someone sleep; a cancellation that came before is seen here, one that comes later finds the
+  /// sleeper.
   private func register(_ sleeper: Sleeper) {
     let registration: Registration = state.withLock { state in
       if Task.isCancelled { return .isCancelled }

@@ -10,8 +10,8 @@ import Synchronization
 ///     await renderer.nextCall()?.acknowledge()        // [a]
 ///     await renderer.nextCall()?.fail(Oops())         // [b]
 ///
-/// It heeds no cancellation: a call that the navigator has given up stays open until the test answers it, late, or
-/// for ever. ``abandonCalls()`` lets go of those.
+/// It heeds no cancellation: a call that the navigator has given up stays open until the test answers it,
+/// late, or for ever. ``abandonCalls()`` lets go of those.
 public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRenderer {
   /// What a renderer does with its calls.
   public enum Mode: Hashable, Sendable {

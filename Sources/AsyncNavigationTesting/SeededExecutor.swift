@@ -1,11 +1,12 @@
 public import AsyncNavigation
 import Synchronization
 
-/// An executor that runs one job at a time, on the thread that asks it to, and draws the next one by a seed: one seed
-/// gives one schedule, and another seed probably another.
+/// An executor that runs one job at a time, on the thread that asks it to, and draws the next one by a seed:
+/// one seed gives one schedule, and another seed probably another.
 ///
-/// It holds actors (`NavigatorConfiguration.executor`) and tasks (``spawner``, or `Task(executorPreference:)`) alike.
-/// Everything a scenario does has to run on it, and time limits on a ``ManualClock``; a plain `Task { }` escapes it.
+/// It holds actors (`NavigatorConfiguration.executor`) and tasks (``spawner``, or
+/// `Task(executorPreference:)`) alike. Everything a scenario does has to run on it, and time limits on a
+/// ``ManualClock``; a plain `Task { }` escapes it.
 ///
 ///     let executor = SeededExecutor(seed: 7)
 ///     var configuration = NavigatorConfiguration<String>()
@@ -73,8 +74,8 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
 
   /// Starts a task and runs jobs until none is left.
   ///
-  /// - Returns: Whether the task has ended. If not, it waits for something that nobody will do: a hang, as a fact to
-  ///   be tested.
+  /// - Returns: Whether the task has ended. If not, it waits for something that nobody will do: a hang, as a
+  ///   fact to be tested.
   public func run(_ body: @escaping @Sendable () async -> Void) -> Bool {
     let flag = Flag()
     start {

@@ -16,8 +16,8 @@ enum Spelling {
     return rated.filter { $0.distance <= tolerance }.min { $0.distance < $1.distance }?.word
   }
 
-  /// How many letters have to be inserted, deleted, exchanged or swapped with their neighbour to make one word of
-  /// the other: the optimal string alignment variant of the Damerau–Levenshtein distance.
+  /// How many letters have to be inserted, deleted, exchanged or swapped with their neighbour to make one
+  /// word of the other: the optimal string alignment variant of the Damerau–Levenshtein distance.
   ///
   /// - Complexity: O(n · m).
   static func distance(_ left: [Character], _ right: [Character]) -> Int {

@@ -3,8 +3,8 @@ import AsyncNavigationTesting
 import Synchronization
 import Testing
 
-/// A navigator, its renderer and its clock on one seeded executor: nothing moves unless the test says so, and what has
-/// not come about when no job is left never will.
+/// A navigator, its renderer and its clock on one seeded executor: nothing moves unless the test says so, and
+/// what has not come about when no job is left never will.
 struct Scene {
   let executor: SeededExecutor
   let clock = ManualClock()

@@ -3,7 +3,8 @@ import AsyncNavigationTesting
 import Foundation
 import Testing
 
-/// The environment variable `SIMULATION_SEEDS` says how many courses are run, or which: `500` or `1200..<1300`.
+/// The environment variable `SIMULATION_SEEDS` says how many courses are run, or which: `500` or
+/// `1200..<1300`.
 private let seeds: Range<UInt64> = {
   let text = ProcessInfo.processInfo.environment["SIMULATION_SEEDS"] ?? "300"
   let numbers = text.components(separatedBy: "..<").compactMap { UInt64($0) }
@@ -64,7 +65,8 @@ private struct Review {
     if !isSo { problems.append(problem()) }
   }
 
-  /// The events follow one another without a hole, and lead from one legal state to the next; what is gone stays gone.
+  /// The events follow one another without a hole, and lead from one legal state to the next; what is gone
+  /// stays gone.
   mutating func checkEvents() {
     guard case .snapshot(let first)? = events.first?.kind else { return problems.append("no snapshot") }
     var state = first.presented

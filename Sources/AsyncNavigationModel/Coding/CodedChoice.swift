@@ -1,5 +1,5 @@
-/// The cases of a value that is written as a bare name, such as `"active"`, or as an object with one telling key,
-/// such as `{"tab": "home"}`.
+/// The cases of a value that is written as a bare name, such as `"active"`, or as an object with one telling
+/// key, such as `{"tab": "home"}`.
 protocol CodedLabel: CodingKey, CaseIterable {
   /// Whether the case is written as a name alone.
   var isBare: Bool { get }

@@ -1,5 +1,5 @@
-/// The keys of the JSON of actions, changes, events and outcomes: one vocabulary, so that a key means the same wherever
-/// it stands.
+/// The keys of the JSON of actions, changes, events and outcomes: one vocabulary, so that a key means the
+/// same wherever it stands.
 enum CodedKey: String, CodingKey {
   // What kind of thing an object is.
   case action, change, outcome, event, notice, reason
@@ -24,8 +24,8 @@ extension KeyedDecodingContainer {
     do {
       return try decode(T.self, forKey: key)
     } catch  where !(error is DecodingError) && T.self is any FixedWidthInteger.Type {
-      // Foundation throws a bare error at a number that does not fit its type, and in the end says without a place
-      // that the text is no JSON.
+      // Foundation throws a bare error at a number that does not fit its type, and in the end says without a
+      // place that the text is no JSON.
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [key], debugDescription: "the number is not one of \(T.self)",
@@ -51,8 +51,8 @@ extension Decoder {
   /// The object that the value is written as.
   func fields() throws -> KeyedDecodingContainer<CodedKey> { try container(keyedBy: CodedKey.self) }
 
-  /// Refuses a value that lies in more than 32 others of its kind, so that hostile input cannot exhaust the call
-  /// stack.
+  /// Refuses a value that lies in more than 32 others of its kind, so that hostile input cannot exhaust the
+  /// call stack.
   ///
   /// - Parameter key: The key under which an outer value holds inner ones.
   /// - Throws: A `DecodingError` that names the place.

@@ -1,4 +1,5 @@
-/// An enum that is written as one of a closed list of names; the error of an unknown name lists the legal ones.
+/// An enum that is written as one of a closed list of names; the error of an unknown name lists the legal
+/// ones.
 protocol CodedName: RawRepresentable, CaseIterable, Codable where RawValue == String {}
 
 extension CodedName {

@@ -1,5 +1,5 @@
-/// `{"revision": 4, "steps": 1, "added": [7], "removed": [], "redirectedBy": [], "resynchronized": false}`; all but
-/// `revision` may be left out.
+/// `{"revision": 4, "steps": 1, "added": [7], "removed": [], "redirectedBy": [], "resynchronized": false}`;
+/// all but `revision` may be left out.
 extension Commit: Codable {
   /// Reads a commit.
   public init(from decoder: any Decoder) throws {

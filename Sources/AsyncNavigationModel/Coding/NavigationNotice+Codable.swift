@@ -1,4 +1,5 @@
-/// An object of the notice's name and what belongs to it, such as `{"notice": "tabReselected", "tab": "home"}`.
+/// An object of the notice's name and what belongs to it, such as `{"notice": "tabReselected", "tab":
+/// "home"}`.
 ///
 /// - `rendererAttached`: `attachment`
 /// - `rendererDetached`: `attachment`, `cause` (the name of a ``RendererDetachment``)

@@ -1,4 +1,5 @@
-/// An object of how the request ended and what belongs to it, such as `{"outcome": "unchanged", "reason": "atRoot"}`.
+/// An object of how the request ended and what belongs to it, such as `{"outcome": "unchanged", "reason":
+/// "atRoot"}`.
 ///
 /// - `committed`: what a ``Commit`` has
 /// - `unchanged`, `rejected`, `dropped`, `failed`: what their reasons have, first of all `reason`

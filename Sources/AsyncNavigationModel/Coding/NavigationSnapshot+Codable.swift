@@ -1,5 +1,5 @@
-/// `{"presented": {…}, "target": {…}, "revision": 4, "sequence": 12}`; `target` is left out where it is the same as
-/// `presented`.
+/// `{"presented": {…}, "target": {…}, "revision": 4, "sequence": 12}`; `target` is left out where it is the
+/// same as `presented`.
 extension NavigationSnapshot: Codable where Route: Codable {
   /// Reads a snapshot.
   public init(from decoder: any Decoder) throws {

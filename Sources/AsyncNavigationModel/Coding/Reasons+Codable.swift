@@ -85,7 +85,8 @@ extension DropReason: Codable {
   }
 }
 
-/// `{"reason": "guardFailed", "guard": "auth", "message": "…"}`, `{"reason": "tooManyRedirects", "limit": 8}` or
+/// `{"reason": "guardFailed", "guard": "auth", "message": "…"}`, `{"reason": "tooManyRedirects", "limit": 8}`
+/// or
 /// `{"reason": "wouldDeadlock"}`
 extension NavigationFailure: Codable {
   private enum Name: String, CodedName { case wouldDeadlock, guardFailed, tooManyRedirects }

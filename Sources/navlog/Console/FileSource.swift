@@ -1,9 +1,10 @@
 import Dispatch
 
-/// Reads a file on a queue of its own, since a read that waits for a person or a pipe would hold up a thread that
-/// other tasks need.
+/// Reads a file on a queue of its own, since a read that waits for a person or a pipe would hold up a thread
+/// that other tasks need.
 ///
-/// Reads only when asked: what the script does not get to stays in the pipe, and a pipe without an end fills no memory.
+/// Reads only when asked: what the script does not get to stays in the pipe, and a pipe without an end fills
+/// no memory.
 final class FileSource: ByteSource {
   private let descriptor: FileDescriptor
   private let isOwned: Bool

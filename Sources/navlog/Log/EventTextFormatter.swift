@@ -4,8 +4,8 @@ import AsyncNavigation
 ///
 ///        12  r4    step 1/2   push /reviews #7 onto tab home                [home: /products/42, /reviews*]
 ///
-/// That is its number, the revision after it, its kind, what happened, and, where the state changed, the state after
-/// it. Control characters are made visible, so that an event is one line whatever a route holds.
+/// That is its number, the revision after it, its kind, what happened, and, where the state changed, the
+/// state after it. Control characters are made visible, so that an event is one line whatever a route holds.
 struct EventTextFormatter {
   /// Whether to colour the line for a terminal.
   var usesColour = false
@@ -31,7 +31,8 @@ struct EventTextFormatter {
     return (columns + [wide, paint(state.description.printable, .dim)]).joined(separator: "  ")
   }
 
-  /// Writes what the tool remarks, without a line feed; it is no event and so has neither number nor revision.
+  /// Writes what the tool remarks, without a line feed; it is no event and so has neither number nor
+  /// revision.
   func line(for note: String) -> String {
     let kind = "note".padded(to: EventTextFormatter.kindWidth)
     return ["".padded(to: 11), paint(kind, .yellow), note.printable].joined(separator: "  ")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes values as JSON, one object a line: keys are sorted, so that equal values give equal lines, and line feeds
-/// inside text are escaped, so that a line is a whole.
+/// Writes values as JSON, one object a line: keys are sorted, so that equal values give equal lines, and line
+/// feeds inside text are escaped, so that a line is a whole.
 struct JSONLineFormatter {
   private let encoder = JSONEncoder()
 

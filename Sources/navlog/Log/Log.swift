@@ -2,8 +2,9 @@ import AsyncNavigation
 
 /// The log of a run: a line for everything that happens, in text or in JSON.
 ///
-/// The lines in JSON that are no events of the navigator have names in `event` that no event of its has: `state`,
-/// `final`, `note`, `expectationFailed`, `badLine`. In text, what fails is told on the standard error alone.
+/// The lines in JSON that are no events of the navigator have names in `event` that no event of its has:
+/// `state`, `final`, `note`, `expectationFailed`, `badLine`. In text, what fails is told on the standard
+/// error alone.
 struct Log: Sendable {
   private let output: Output
   private let format: RunOptions.Format

@@ -13,8 +13,8 @@ final class StagedRenderer: NavigationRenderer {
   ///   - delay: How long a step takes.
   ///   - clock: What measures it.
   ///   - pass: Waits until a step may begin.
-  ///   - show: Waits until all that has happened can be seen, so that no step is acknowledged before the one before
-  ///     it has been logged.
+  ///   - show: Waits until all that has happened can be seen, so that no step is acknowledged before the one
+  ///     before it has been logged.
   init(
     delay: Duration, clock: any Clock<Duration>, pass: @escaping @Sendable () async -> Void = {},
     show: @escaping @Sendable () async -> Void

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Lets the navigator work only while the script waits for it.
 ///
-/// What a line finds queued then depends on the script alone and not on how fast a machine is, so that every run of it
-/// gives the same log. It stands in the navigator's spawner: its tasks are held until the next ``settle()``, and when
-/// the last of them has ended there is nothing left to do.
+/// What a line finds queued then depends on the script alone and not on how fast a machine is, so that every
+/// run of it gives the same log. It stands in the navigator's spawner: its tasks are held until the next
+/// ``settle()``, and when the last of them has ended there is nothing left to do.
 final class Turnstile: Sendable {
   private struct State {
     var isOpen: Bool
@@ -63,8 +63,8 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Lets all tasks through and waits until the last of them has ended, or until a renderer has taken so many steps
-  /// and is to take another.
+  /// Lets all tasks through and waits until the last of them has ended, or until a renderer has taken so many
+  /// steps and is to take another.
   ///
   /// - Parameter steps: How many; nil when as many as there are.
   /// - Returns: Whether the last has ended.

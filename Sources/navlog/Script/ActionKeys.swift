@@ -2,8 +2,8 @@ import Foundation
 
 /// The keys that an action in JSON may have.
 ///
-/// The decoder passes over keys that it does not know, as it should for a program; a person's misspelt key would be
-/// without effect, though, and nobody told.
+/// The decoder passes over keys that it does not know, as it should for a program; a person's misspelt key
+/// would be without effect, though, and nobody told.
 enum ActionKeys {
   /// The keys of each action beside `action`.
   static let all: KeyValuePairs = [
@@ -35,8 +35,8 @@ enum ActionKeys {
     "modals": ["style", "stack"], "stack": ["base", "routes"],
   ]
 
-  /// Refuses an unknown action, and a key that is without meaning, in text that is a JSON object; leaves all else to
-  /// the decoder.
+  /// Refuses an unknown action, and a key that is without meaning, in text that is a JSON object; leaves all
+  /// else to the decoder.
   static func check(_ json: String) throws(JSONComplaint) {
     guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)) else { return }
     try checkActions(in: value)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is wrong with JSON that could not be decoded, with the path to the place where the decoder can tell one.
+/// What is wrong with JSON that could not be decoded, with the path to the place where the decoder can tell
+/// one.
 func decodingProblem(_ error: any Error, in json: String) -> String {
   guard let error = error as? DecodingError else { return String(describing: error) }
   switch error {
@@ -16,7 +17,8 @@ func decodingProblem(_ error: any Error, in json: String) -> String {
 
 /// What is wrong with the syntax of JSON; nil when nothing is.
 ///
-/// Foundation's decoder says only that something is; its older parser says what and where, in bytes from 0 on.
+/// Foundation's decoder says only that something is; its older parser says what and where, in bytes from 0
+/// on.
 private func syntaxProblem(in json: String) -> String? {
   do {
     _ = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)

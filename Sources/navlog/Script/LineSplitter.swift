@@ -1,6 +1,7 @@
 /// Cuts a stream of bytes into lines, whatever pieces it comes in.
 ///
-/// Of a line that is too long for a script only so much is kept that it is still too long: memory stays bounded.
+/// Of a line that is too long for a script only so much is kept that it is still too long: memory stays
+/// bounded.
 struct LineSplitter {
   private let longest: Int
   private var partial: [UInt8] = []

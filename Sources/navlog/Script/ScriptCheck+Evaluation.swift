@@ -57,7 +57,8 @@ extension ScriptExpectation {
   /// An entry that never is, so that a request that expects it is stale.
   static let noEntry = EntryID(0)
 
-  /// The expectation with a route replaced by the entry that shows it, or by one that never is where none does.
+  /// The expectation with a route replaced by the entry that shows it, or by one that never is where none
+  /// does.
   func resolved(in state: NavigationState<Route>) -> NavigationExpectation {
     switch self {
     case .revision(let revision): .revision(revision)

@@ -11,7 +11,8 @@ struct ScriptLine: Hashable {
 enum ScriptCommand: Hashable {
   /// Submits a request and waits until it, and all before it, has ended.
   case perform(ScriptRequest)
-  /// Submits a request and goes on at once, so that the next line finds it queued; at a terminal, perhaps under way.
+  /// Submits a request and goes on at once, so that the next line finds it queued; at a terminal, perhaps
+  /// under way.
   case submit(ScriptRequest)
   /// Waits until all requests submitted so far have ended.
   case wait

@@ -20,8 +20,8 @@ struct ScriptError: Complaint, Hashable {
   var file: String?
   /// The line, counted from 1.
   var line: Int
-  /// The column, counted from 1 in characters as a reader sees them, not in bytes; one past the end where something
-  /// is missing.
+  /// The column, counted from 1 in characters as a reader sees them, not in bytes; one past the end where
+  /// something is missing.
   var column: Int
   var message: String
   var expected: String?

@@ -19,8 +19,9 @@ struct ScriptWord: Hashable {
 /// Cuts a line into words, one at a time.
 ///
 /// Words are separated by spaces and tabs; `;`, `{` and `}` are words of their own. A word in quotes may hold
-/// anything, with `\"` and `\\` for a quote and a backslash. A `#` where a word could begin starts a comment, unless
-/// a digit follows: `#7` is an entry's id, but as the first word of a line, where no id can stand, it is a comment.
+/// anything, with `\"` and `\\` for a quote and a backslash. A `#` where a word could begin starts a comment,
+/// unless a digit follows: `#7` is an entry's id, but as the first word of a line, where no id can stand, it
+/// is a comment.
 struct ScriptLexer {
   let place: ScriptPlace
   private let characters: [Character]
@@ -52,7 +53,8 @@ struct ScriptLexer {
   /// The text from a column to the end of the line, as it is.
   func text(from column: Int) -> String { String(characters[min(column - 1, characters.count)...]) }
 
-  /// Takes all that is left of the line but a comment, as it is, quotes and signs included; nil when nothing is.
+  /// Takes all that is left of the line but a comment, as it is, quotes and signs included; nil when nothing
+  /// is.
   mutating func takeRest() -> ScriptWord? {
     while position < characters.count, characters[position].isBlank { position += 1 }
     let start = position

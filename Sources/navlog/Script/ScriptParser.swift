@@ -2,8 +2,9 @@ import AsyncNavigation
 
 /// Reads a script, fed line by line: a line can be carried out before the next is there.
 ///
-/// The text of a line in JSON is given to `decodeAction`, the one place that knows that format. After an error
-/// inside a transaction, lines are skipped to its end, since they would mean something else outside of it.
+/// The text of a line in JSON is given to `decodeAction`, the one place that knows that format. After an
+/// error inside a transaction, lines are skipped to its end, since they would mean something else outside of
+/// it.
 struct ScriptParser {
   /// What a line amounts to.
   enum Answer: Hashable {

@@ -1,5 +1,6 @@
 extension String {
-  /// Makes text of a line's bytes, without a carriage return at its end or a byte order mark at a script's start.
+  /// Makes text of a line's bytes, without a carriage return at its end or a byte order mark at a script's
+  /// start.
   init(scriptLine bytes: some BidirectionalCollection<UInt8>, at place: ScriptPlace) throws(ScriptError) {
     guard bytes.count <= ScriptParser.longestLine else {
       throw place.error(column: 1, "a line of more than \(ScriptParser.longestLine) bytes")

@@ -24,8 +24,8 @@ extension WordReader {
     return routes
   }
 
-  /// Refuses a bare word in a list of routes that is one letter off a word that may end the list, since it would
-  /// be pushed as a screen and what was meant would not happen.
+  /// Refuses a bare word in a list of routes that is one letter off a word that may end the list, since it
+  /// would be pushed as a screen and what was meant would not happen.
   private func refuseMistype(_ word: ScriptWord) throws(ScriptError) {
     guard !word.isQuoted, !word.text.contains("/"), word.text.utf8.count <= Spelling.longestWord else {
       return

@@ -1,7 +1,8 @@
 /// Reads the words of a line one after the other, and keeps track of what could have stood where it stands.
 ///
-/// Each word that is asked for and is not there is remembered until the next word is taken, so that an error can say
-/// what was expected and suggest the nearest of the words that were legal, without any list kept by hand.
+/// Each word that is asked for and is not there is remembered until the next word is taken, so that an error
+/// can say what was expected and suggest the nearest of the words that were legal, without any list kept by
+/// hand.
 struct WordReader {
   private var lexer: ScriptLexer
   private var ahead: ScriptWord?

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A route that counts how often routes are compared and hashed, so that tests can tell O(1) from O(n) without a
-/// clock.
+/// A route that counts how often routes are compared and hashed, so that tests can tell O(1) from O(n)
+/// without a clock.
 struct CountingRoute: Hashable, Sendable {
   /// What is counted, for all routes of one test.
   final class Meter: Sendable {

@@ -70,7 +70,8 @@ struct RandomStates {
       tabHistory: keepsHistory ? old.tabHistory : history(of: tabs), modals: modals)
   }
 
-  /// A stack that came of another: the same, longer, shorter, in another order, with other content, on another base.
+  /// A stack that came of another: the same, longer, shorter, in another order, with other content, on
+  /// another base.
   mutating func changed(_ old: Stack) -> Stack {
     var new = old
     switch random.int(0...7) {
