@@ -76,7 +76,7 @@ public struct Commit: Hashable, Sendable {
   public let steps: Int
   /// The entries that came, in the order of the stacks, bottom first.
   public let added: EntryIDs
-  /// The entries that went.
+  /// The entries that went, also by a user's hand meanwhile.
   public let removed: EntryIDs
   /// The guards that led the request elsewhere, in order.
   public let redirectedBy: [String]

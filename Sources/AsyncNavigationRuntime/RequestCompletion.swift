@@ -43,7 +43,8 @@ final class RequestCompletion: Sendable {
   }
 
   let id: RequestID
-  private let owner: (any RequestOwner)?
+  /// Held weakly, so that a handle that somebody keeps does not keep a navigator's state and log.
+  private weak let owner: (any RequestOwner)?
   private let state = Mutex(State())
 
   init(id: RequestID, owner: any RequestOwner) {

@@ -142,4 +142,25 @@ import Testing
       for request in requests { #expect(request.currentOutcome?.isCommitted == true) }
     }
   }
+
+  @Test("A kept handle does not keep what a navigator that has gone was showing")
+  func handlesKeepNothing() async throws {
+    final class Content: Hashable, Sendable {
+      static func == (lhs: Content, rhs: Content) -> Bool { lhs === rhs }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    var navigator: Navigator<Content>? = Navigator(root: Content())
+    weak let shown = navigator?.state.top?.route
+    let handle = try #require(navigator?.submit(.back()))
+    #expect(try await handle.outcome == .unchanged(.atRoot))
+    do {
+      let events = try #require(navigator?.events())
+      navigator = nil
+      // A stream ends when the navigator has gone.
+      for await _ in events {}
+    }
+    #expect(shown == nil)
+    handle.cancel()
+    #expect(handle.currentOutcome == .unchanged(.atRoot))
+  }
 }
