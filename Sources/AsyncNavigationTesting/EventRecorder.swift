@@ -1,5 +1,4 @@
 public import AsyncNavigation
-import Synchronization
 
 /// Records the events of a navigator, for a test to wait for and to look at.
 ///
@@ -9,7 +8,7 @@ import Synchronization
 ///     navigator.submit(.push("detail"))
 ///     let events = await recorder.through { if case .ended = $0.kind { true } else { false } }
 public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
-  private let tape = Tape()
+  private let tape = Monitor(Tape())
   private let task: Task<Void, Never>
 
   /// Subscribes and records from now on.
@@ -20,15 +19,15 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   public init(_ navigator: Navigator<Route>, spawn: TaskSpawner = .detached) {
     let events = navigator.events()
     task = spawn { [tape] in
-      for await event in events { tape.add(event) }
-      tape.finish()
+      for await event in events { tape.withLock { $0.events.append(event) } }
+      tape.withLock { $0.isFinished = true }
     }
   }
 
   deinit { task.cancel() }
 
   /// All that was recorded so far.
-  public var events: [NavigationEvent<Route>] { tape.state.withLock(\.events) }
+  public var events: [NavigationEvent<Route>] { tape.withLock(\.events) }
 
   /// The state that the events recorded so far come to; nil before the first.
   public var state: NavigationState<Route>? {
@@ -40,12 +39,15 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   }
 
   /// Whether the navigator's stream has ended.
-  public var isFinished: Bool { tape.state.withLock(\.isFinished) }
+  public var isFinished: Bool { tape.withLock(\.isFinished) }
 
   /// The next event that was not given out yet; waits for one.
   ///
   /// - Returns: The event; nil at the end of the stream, and when the waiting task is cancelled.
-  public func next() async -> NavigationEvent<Route>? { await tape.next() }
+  public func next() async -> NavigationEvent<Route>? {
+    if let event = tape.withLock({ $0.take() }) { return event }
+    return await tape.wait(in: \.waiters, for: ())
+  }
 
   /// The events not given out yet, up to and including the first that matches; all to the end of the stream
   /// when none does.
@@ -69,62 +71,24 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   }
 
   /// What is recorded, and who waits for more.
-  private final class Tape: Sendable {
-    struct State {
-      var events: [NavigationEvent<Route>] = []
-      var position = 0
-      var isFinished = false
-      var waiters: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
-      var lastWaiter = 0
+  private struct Tape: MonitoredState {
+    var events: [NavigationEvent<Route>] = []
+    /// How many events were given out.
+    var position = 0
+    var isFinished = false
+    var waiters: [Waiter<Void, NavigationEvent<Route>>] = []
+
+    mutating func take() -> NavigationEvent<Route>? {
+      guard position < events.count else { return nil }
+      position += 1
+      return events[position - 1]
     }
 
-    let state = Mutex(State())
-
-    func add(_ event: NavigationEvent<Route>) { release { $0.events.append(event) } }
-
-    func finish() { release { $0.isFinished = true } }
-
-    private func release(_ change: (inout State) -> Void) {
-      let waiters = state.withLock { state in
-        change(&state)
-        defer { state.waiters = [] }
-        return state.waiters
-      }
-      for waiter in waiters { waiter.continuation.resume() }
-    }
-
-    func next() async -> NavigationEvent<Route>? {
-      while true {
-        let (event, isOver) = state.withLock { state -> (NavigationEvent<Route>?, Bool) in
-          guard state.position < state.events.count else { return (nil, state.isFinished) }
-          state.position += 1
-          return (state.events[state.position - 1], false)
-        }
-        if event != nil || isOver || Task.isCancelled { return event }
-        await wait()
-      }
-    }
-
-    private func wait() async {
-      let number = state.withLock { state in
-        state.lastWaiter += 1
-        return state.lastWaiter
-      }
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          let isDone = state.withLock { state in
-            if Task.isCancelled || state.isFinished || state.position < state.events.count { return true }
-            state.waiters.append((number, continuation))
-            return false
-          }
-          if isDone { continuation.resume() }
-        }
-      } onCancel: {
-        let waiter = state.withLock { state in
-          state.waiters.firstIndex { $0.number == number }.map { state.waiters.remove(at: $0) }
-        }
-        waiter?.continuation.resume()
-      }
+    mutating func takeReady() -> [@Sendable () -> Void] {
+      var ready: [@Sendable () -> Void] = []
+      while !waiters.isEmpty, let event = take() { ready.append(waiters.removeFirst().resumption(event)) }
+      if isFinished { ready += waiters.take { _ in true }.map { $0.resumption(nil) } }
+      return ready
     }
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A clock that stands still until it is told to move.
 ///
 /// Give it to a navigator as `NavigatorConfiguration.clock`, and its time limits pass when the test says so.
@@ -28,31 +26,21 @@ public final class ManualClock: Clock {
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private struct Sleeper {
-    let number: Int
-    let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
-  private struct Watcher {
-    let number: Int
-    let count: Int
-    let continuation: CheckedContinuation<Void, Never>
-  }
-
-  private struct State {
+  private struct State: MonitoredState {
     var now = Instant()
-    var sleepers: [Sleeper] = []
-    var watchers: [Watcher] = []
-    var lastNumber = 0
+    /// Those who sleep until a moment.
+    var sleepers: [Waiter<Instant, Void>] = []
+    /// Those who wait until so many sleep.
+    var watchers: [Waiter<Int, Void>] = []
 
-    mutating func draw() -> Int {
-      lastNumber += 1
-      return lastNumber
+    mutating func takeReady() -> [@Sendable () -> Void] {
+      let woken = sleepers.take { [now] in $0.need <= now }.sorted { $0.need < $1.need }
+      let told = watchers.take { [count = sleepers.count] in $0.need <= count }
+      return woken.map { $0.resumption(()) } + told.map { $0.resumption(()) }
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Makes a clock that stands at zero.
   public init() {}
@@ -70,14 +58,7 @@ public final class ManualClock: Clock {
   ///
   /// - Throws: `CancellationError` when the sleeping task is cancelled first.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let number = state.withLock { $0.draw() }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        register(Sleeper(number: number, deadline: deadline, continuation: continuation))
-      }
-    } onCancel: {
-      wake(number)
-    }
+    if await state.wait(in: \.sleepers, for: deadline) == nil { throw CancellationError() }
   }
 
   /// Moves the clock on and wakes those whose deadline has come.
@@ -85,15 +66,7 @@ public final class ManualClock: Clock {
   /// One that sleeps again after it was woken counts from the new moment; move the clock in smaller steps
   /// where that matters.
   public func advance(by duration: Duration) {
-    let woken = state.withLock { state in
-      state.now = state.now.advanced(by: duration)
-      let woken = state.sleepers.filter { $0.deadline <= state.now }
-      state.sleepers.removeAll { $0.deadline <= state.now }
-      return woken
-    }
-    for sleeper in woken.sorted(by: { ($0.deadline, $0.number) < ($1.deadline, $1.number) }) {
-      sleeper.continuation.resume()
-    }
+    state.withLock { $0.now = $0.now.advanced(by: duration) }
   }
 
   /// Moves the clock on to the next deadline.
@@ -102,7 +75,7 @@ public final class ManualClock: Clock {
   @discardableResult
   public func advanceToNextDeadline() -> Bool {
     let next = state.withLock { state in
-      state.sleepers.map(\.deadline).min().map { state.now.duration(to: $0) }
+      state.sleepers.map(\.need).min().map { state.now.duration(to: $0) }
     }
     guard let next else { return false }
     advance(by: max(next, .zero))
@@ -111,55 +84,6 @@ public final class ManualClock: Clock {
 
   /// Waits until at least so many sleep; returns early when the waiting task is cancelled.
   public func waitForSleepers(_ count: Int) async {
-    let number = state.withLock { $0.draw() }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isDone = state.withLock { state in
-          if Task.isCancelled || state.sleepers.count >= count { return true }
-          state.watchers.append(Watcher(number: number, count: count, continuation: continuation))
-          return false
-        }
-        if isDone { continuation.resume() }
-      }
-    } onCancel: {
-      let watcher = state.withLock { state in
-        state.watchers.firstIndex { $0.number == number }.map { state.watchers.remove(at: $0) }
-      }
-      watcher?.continuation.resume()
-    }
-  }
-}
-
-extension ManualClock {
-  private enum Registration {
-    case sleeps([Watcher])
-    case isOver
-    case isCancelled
-  }
-
-  /// Lets someone sleep; a cancellation that came before is seen here, one that comes later finds the
-  /// sleeper.
-  private func register(_ sleeper: Sleeper) {
-    let registration: Registration = state.withLock { state in
-      if Task.isCancelled { return .isCancelled }
-      if sleeper.deadline <= state.now { return .isOver }
-      state.sleepers.append(sleeper)
-      let count = state.sleepers.count
-      let content = state.watchers.filter { $0.count <= count }
-      state.watchers.removeAll { $0.count <= count }
-      return .sleeps(content)
-    }
-    switch registration {
-    case .sleeps(let content): for watcher in content { watcher.continuation.resume() }
-    case .isOver: sleeper.continuation.resume()
-    case .isCancelled: sleeper.continuation.resume(throwing: CancellationError())
-    }
-  }
-
-  private func wake(_ number: Int) {
-    let sleeper = state.withLock { state in
-      state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
-    }
-    sleeper?.continuation.resume(throwing: CancellationError())
+    await state.wait(in: \.watchers, for: count)
   }
 }

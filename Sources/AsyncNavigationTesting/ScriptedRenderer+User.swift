@@ -1,5 +1,4 @@
 public import AsyncNavigation
-import Synchronization
 
 /// What a user does by hand: shown by the renderer at once, and reported to its navigator.
 extension ScriptedRenderer {

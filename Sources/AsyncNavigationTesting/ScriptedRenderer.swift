@@ -1,5 +1,4 @@
 public import AsyncNavigation
-import Synchronization
 
 /// A renderer that holds each call until the test has decided on it.
 ///
@@ -29,29 +28,35 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
     case perform(NavigationStep<Route>)
   }
 
-  struct OpenCall {
+  struct OpenCall: Sendable {
     let content: Content
     /// What was shown when the call came.
     let base: NavigationState<Route>?
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  struct State {
+  struct State: MonitoredState {
     var mode: Mode
     var shown: NavigationState<Route>?
     var log: [Content] = []
     var open: [Int: OpenCall] = [:]
     /// Calls that `nextCall` has not given out yet.
     var untold: [Int] = []
-    var waiters: [(number: Int, continuation: CheckedContinuation<Int?, Never>)] = []
-    var lastWaiter = 0
+    var waiters: [Waiter<Void, Int>] = []
     var mostOpen = 0
+
+    mutating func takeReady() -> [@Sendable () -> Void] {
+      let ready = zip(waiters, untold).map { waiter, number in waiter.resumption(number) }
+      waiters.removeFirst(ready.count)
+      untold.removeFirst(ready.count)
+      return ready
+    }
   }
 
-  let state: Mutex<State>
+  let state: Monitor<State>
 
   /// Makes a renderer that shows nothing yet.
-  public init(_ mode: Mode = .scripted) { state = Mutex(State(mode: mode)) }
+  public init(_ mode: Mode = .scripted) { state = Monitor(State(mode: mode)) }
 
   /// What it does with the calls to come; calls that are open stay open.
   public var mode: Mode {
@@ -86,18 +91,15 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
 
   private nonisolated(nonsending) func answer(_ content: Content) async throws {
     try await withCheckedThrowingContinuation { continuation in
-      let (number, isAutomatic, waiter) = state.withLock { state in
+      let (number, mode) = state.withLock { state in
         state.log.append(content)
         let number = state.log.count
         state.open[number] = OpenCall(content: content, base: state.shown, continuation: continuation)
         state.mostOpen = max(state.mostOpen, state.open.count)
-        let isAutomatic = state.mode == .automatic
-        let waiter = isAutomatic || state.waiters.isEmpty ? nil : state.waiters.removeFirst()
-        if !isAutomatic && waiter == nil { state.untold.append(number) }
-        return (number, isAutomatic, waiter)
+        if state.mode == .scripted { state.untold.append(number) }
+        return (number, state.mode)
       }
-      if isAutomatic { close(number, failure: nil) }
-      waiter?.continuation.resume(returning: number)
+      if mode == .automatic { close(number, failure: nil) }
     }
   }
 }
@@ -125,26 +127,7 @@ extension ScriptedRenderer {
   ///
   /// - Returns: The call; nil when the waiting task is cancelled.
   public func nextCall() async -> Call? {
-    let waiter = state.withLock { state in
-      state.lastWaiter += 1
-      return state.lastWaiter
-    }
-    let number: Int? = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isDone: (Bool, Int?) = state.withLock { state in
-          if Task.isCancelled { return (true, nil) }
-          if !state.untold.isEmpty { return (true, state.untold.removeFirst()) }
-          state.waiters.append((waiter, continuation))
-          return (false, nil)
-        }
-        if isDone.0 { continuation.resume(returning: isDone.1) }
-      }
-    } onCancel: {
-      let found = state.withLock { state in
-        state.waiters.firstIndex { $0.number == waiter }.map { state.waiters.remove(at: $0) }
-      }
-      found?.continuation.resume(returning: nil)
-    }
+    let number = await state.wait(in: \.waiters, for: ())
     return number.map { number in
       Call(number: number, content: state.withLock { $0.log[number - 1] }, renderer: self)
     }
