@@ -55,6 +55,39 @@ struct EventRecorderTests {
     #expect(await recorder.through { $0.revision == 1 }.count == 2)
   }
 
+  @Test("gives each event to one of those who wait, and what is recorded also to who is cancelled")
+  func waitersInOrder() {
+    let executor = SeededExecutor(seed: 1)
+    var configuration = NavigatorConfiguration<String>()
+    configuration.executor = executor
+    configuration.spawn = executor.spawner
+    let navigator = Navigator(root: "home", configuration: configuration)
+    let recorder = EventRecorder(navigator, spawn: executor.spawner)
+    let told = Tape<String>()
+    let waiting = ["a", "b", "c"].map { name in
+      let task = executor.start {
+        let sequence = await recorder.next()?.sequence
+        told.add("\(name) \(sequence.map { "\($0)" } ?? "end")")
+      }
+      executor.drain()
+      return task
+    }
+    #expect(told.values == ["a 0"])
+    waiting[1].cancel()
+    executor.drain()
+    #expect(told.values == ["a 0", "b end"])
+    #expect(executor.run { await navigator.push("a") })
+    #expect(told.values == ["a 0", "b end", "c 1"])
+    #expect(recorder.events.count == 4)
+    let cancelled = executor.start {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      told.add("\(await recorder.through { _ in false }.count)")
+    }
+    executor.drain()
+    #expect(cancelled.isCancelled)
+    #expect(told.values.last == "2")
+  }
+
   @Test("keeps no navigator alive")
   func release() async {
     var navigator: Navigator<String>? = Navigator(root: "home")

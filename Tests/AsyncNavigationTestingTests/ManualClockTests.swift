@@ -73,4 +73,61 @@ struct ManualClockTests {
     }
     #expect(woken.values == [1, 2, 3])
   }
+
+  @Test("wakes in the order of the deadlines also those whom one move wakes")
+  func orderOfOneMove() async throws {
+    let resumed = Tape<Int>()
+    let clock = clock
+    let sleepers = [3, 1, 2].map { seconds in
+      Task(executorPreference: NotingExecutor(number: seconds, tape: resumed)) {
+        try await clock.sleep(for: .seconds(seconds))
+      }
+    }
+    await clock.waitForSleepers(3)
+    let before = resumed.values.count
+    clock.advance(by: .seconds(3))
+    #expect(Array(resumed.values[before...].prefix(3)) == [1, 2, 3])
+    for sleeper in sleepers { try await sleeper.value }
+  }
+
+  @Test("ends the waiting for sleepers when it is cancelled, and when enough sleep")
+  func waitingForSleepers() {
+    let executor = SeededExecutor(seed: 1)
+    let clock = clock
+    let ended = Tape<String>()
+    let waiting = executor.start {
+      await clock.waitForSleepers(2)
+      ended.add("cancelled")
+    }
+    executor.start {
+      await clock.waitForSleepers(1)
+      ended.add("enough")
+    }
+    executor.drain()
+    #expect(ended.values == [])
+    executor.start { try? await clock.sleep(for: .seconds(1)) }
+    executor.drain()
+    #expect(ended.values == ["enough"])
+    waiting.cancel()
+    executor.drain()
+    #expect(ended.values == ["enough", "cancelled"])
+    clock.advance(by: .seconds(1))
+    executor.drain()
+  }
+}
+
+/// Notes its number with every job, then runs the job on a thread of the system.
+private final class NotingExecutor: TaskExecutor {
+  private let number: Int
+  private let tape: Tape<Int>
+
+  init(number: Int, tape: Tape<Int>) {
+    self.number = number
+    self.tape = tape
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    tape.add(number)
+    globalConcurrentExecutor.enqueue(job)
+  }
 }

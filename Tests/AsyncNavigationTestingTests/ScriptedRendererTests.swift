@@ -73,6 +73,10 @@ struct ScriptedRendererTests {
     renderer.userRemoves([a.id], reportingTo: attachment)
     #expect(renderer.shown?.description == "[home*]")
     second.acknowledge()
+    // The step came to something else than was asked, so the whole state follows.
+    let third = try #require(await renderer.nextCall())
+    #expect(third.step == nil)
+    third.acknowledge()
     _ = try await request.outcome
     #expect(renderer.shown?.description == "[home*]")
     #expect(renderer.shown == navigator.state)
@@ -94,6 +98,42 @@ struct ScriptedRendererTests {
     let waiting = Task { await renderer.nextCall() == nil }
     waiting.cancel()
     #expect(await waiting.value)
+  }
+
+  @Test("gives calls to those who wait in the order in which they came, but none to who was cancelled")
+  func waitersInOrder() {
+    let executor = SeededExecutor(seed: 1)
+    let renderer = renderer
+    let told = Tape<String>()
+    let waiting = ["a", "b", "c"].map { name in
+      let task = executor.start {
+        let number = await renderer.nextCall()?.number
+        told.add("\(name) \(number ?? 0)")
+      }
+      executor.drain()
+      return task
+    }
+    waiting[0].cancel()
+    executor.drain()
+    #expect(told.values == ["a 0"])
+    let state = navigator.state
+    for _ in 1...3 {
+      executor.start { try? await renderer.synchronize(state) }
+      executor.drain()
+    }
+    #expect(told.values == ["a 0", "b 1", "c 2"])
+    let early = executor.start {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      told.add("early \(await renderer.nextCall()?.number ?? 0)")
+    }
+    executor.drain()
+    #expect(early.isCancelled)
+    #expect(told.values.last == "early 0")
+    executor.start { told.add("late \(await renderer.nextCall()?.number ?? 0)") }
+    executor.drain()
+    #expect(told.values.last == "late 3")
+    renderer.abandonCalls()
+    executor.drain()
   }
 
   @Test("lets go of the calls nobody answers")
