@@ -3,6 +3,7 @@ public import AsyncNavigation
 /// Records the events of a navigator, for a test to wait for and to look at.
 ///
 /// Waiting has no time limit: it ends with the event, with the stream, or when the waiting task is cancelled.
+/// Each event is given out once; of several tasks that wait, the one that has waited longest gets it.
 ///
 ///     let recorder = EventRecorder(navigator)
 ///     navigator.submit(.push("detail"))
@@ -11,7 +12,7 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   private let tape = Monitor(Tape())
   private let task: Task<Void, Never>
 
-  /// Subscribes and records from now on.
+  /// Subscribes and records from now on, until it is dropped or the stream ends.
   ///
   /// - Parameters:
   ///   - navigator: Whose events to record; the recorder does not keep it alive.
@@ -26,10 +27,12 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
 
   deinit { task.cancel() }
 
-  /// All that was recorded so far.
+  /// All that was recorded so far, given out or not.
   public var events: [NavigationEvent<Route>] { tape.withLock(\.events) }
 
   /// The state that the events recorded so far come to; nil before the first.
+  ///
+  /// - Complexity: O(n) in the number of events.
   public var state: NavigationState<Route>? {
     let events = events
     guard case .snapshot(let first)? = events.first?.kind else { return nil }
@@ -43,14 +46,17 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
 
   /// The next event that was not given out yet; waits for one.
   ///
-  /// - Returns: The event; nil at the end of the stream, and when the waiting task is cancelled.
+  /// - Returns: The event, also for a cancelled task when one is recorded; nil at the end of the stream, and
+  ///   when the task is cancelled before one comes.
   public func next() async -> NavigationEvent<Route>? {
     if let event = tape.withLock({ $0.take() }) { return event }
     return await tape.wait(in: \.waiters, for: ())
   }
 
-  /// The events not given out yet, up to and including the first that matches; all to the end of the stream
-  /// when none does.
+  /// Waits for an event that matches, and gives out all up to and including it.
+  ///
+  /// - Returns: The events that were not given out before; the last one matches, unless the stream has ended
+  ///   or the waiting task is cancelled.
   public func through(
     where matches: (NavigationEvent<Route>) -> Bool
   ) async -> [NavigationEvent<Route>] {
@@ -62,9 +68,9 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
     return events
   }
 
-  /// Waits for the end of the stream.
+  /// Waits for the end of the stream, and gives out all that is left.
   ///
-  /// - Returns: All that was recorded.
+  /// - Returns: All that was recorded, from the first on; not to the end when the waiting task is cancelled.
   public func finished() async -> [NavigationEvent<Route>] {
     while await next() != nil {}
     return events
@@ -78,6 +84,7 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
     var isFinished = false
     var waiters: [Waiter<Void, NavigationEvent<Route>>] = []
 
+    /// Gives out the next event.
     mutating func take() -> NavigationEvent<Route>? {
       guard position < events.count else { return nil }
       position += 1

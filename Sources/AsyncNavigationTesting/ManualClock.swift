@@ -1,8 +1,8 @@
 /// A clock that stands still until it is told to move.
 ///
 /// Give it to a navigator as `NavigatorConfiguration.clock`, and its time limits pass when the test says so.
-/// Whoever sleeps is woken by ``advance(by:)`` or ``advance()``, in the order of the deadlines; a sleep whose
-/// task is cancelled ends with `CancellationError`.
+/// Whoever sleeps is woken by ``advance(by:)`` or ``advanceToNextDeadline()``, in the order of the deadlines;
+/// a sleep whose task is cancelled ends with `CancellationError`.
 ///
 ///     let clock = ManualClock()
 ///     await clock.waitForSleepers(1)
@@ -54,17 +54,20 @@ public final class ManualClock: Clock {
   /// How many sleep at the moment.
   public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
-  /// Sleeps until the clock has been moved to a deadline.
+  /// Sleeps until the clock has been moved to a deadline; not at all when it stands there already.
   ///
-  /// - Throws: `CancellationError` when the sleeping task is cancelled first.
+  /// - Parameters:
+  ///   - deadline: When to wake.
+  ///   - tolerance: Ignored; the clock is exact.
+  /// - Throws: `CancellationError` when the task is cancelled, before or while it sleeps.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     if await state.wait(in: \.sleepers, for: deadline) == nil { throw CancellationError() }
   }
 
   /// Moves the clock on and wakes those whose deadline has come.
   ///
-  /// One that sleeps again after it was woken counts from the new moment; move the clock in smaller steps
-  /// where that matters.
+  /// It does not wait until they have done anything. One that sleeps again after it was woken counts from the
+  /// new moment; move the clock in smaller steps where that matters.
   public func advance(by duration: Duration) {
     state.withLock { $0.now = $0.now.advanced(by: duration) }
   }
@@ -82,7 +85,7 @@ public final class ManualClock: Clock {
     return true
   }
 
-  /// Waits until at least so many sleep; returns early when the waiting task is cancelled.
+  /// Waits until at least so many sleep at once; returns early when the waiting task is cancelled.
   public func waitForSleepers(_ count: Int) async {
     await state.wait(in: \.watchers, for: count)
   }

@@ -9,7 +9,7 @@ final class Monitor<State: MonitoredState>: Sendable {
 
   init(_ state: State) { self.state = Mutex(state) }
 
-  /// Reads or changes the state, then resumes those whose waiting has an end by it.
+  /// Reads or changes the state, then resumes those who wait no longer.
   func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let (result, ready) = state.withLock { state in (body(&state), state.takeReady()) }
     for resume in ready { resume() }

@@ -2,19 +2,31 @@ public import AsyncNavigation
 
 /// What a user does by hand: shown by the renderer at once, and reported to its navigator.
 extension ScriptedRenderer {
-  /// The user removes screens, as by a swipe back.
+  /// The user removes screens, as by a swipe back; a modal left empty goes, with all above it.
+  ///
+  /// - Parameters:
+  ///   - ids: The screens; those that are not shown are reported all the same.
+  ///   - attachment: What `attach` gave for this renderer.
   public func userRemoves(_ ids: [EntryID], reportingTo attachment: RendererAttachment) {
     change { $0?.remove(ids) }
     attachment.didRemove(ids)
   }
 
   /// The user dismisses a modal and all above it, as by dragging a sheet away.
+  ///
+  /// - Parameters:
+  ///   - id: The modal; one that is not shown is reported all the same.
+  ///   - attachment: What `attach` gave for this renderer.
   public func userDismisses(_ id: ModalID, reportingTo attachment: RendererAttachment) {
     change { $0?.dismiss(id) }
     attachment.didDismiss(id)
   }
 
   /// The user selects a tab.
+  ///
+  /// - Parameters:
+  ///   - id: The tab; one that there is not is reported all the same.
+  ///   - attachment: What `attach` gave for this renderer.
   public func userSelects(_ id: TabID, reportingTo attachment: RendererAttachment) {
     change { shown in
       guard var selected = shown?.retyped(as: AnyRoute.self), selected.userSelects(id) else { return }

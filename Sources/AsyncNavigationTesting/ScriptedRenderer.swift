@@ -80,11 +80,15 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
   }
 
   /// Shows a whole state, once the test says so.
+  ///
+  /// - Throws: What the test fails the call with.
   public nonisolated(nonsending) func synchronize(_ state: NavigationState<Route>) async throws {
     try await answer(.synchronize(state))
   }
 
   /// Shows a step, once the test says so.
+  ///
+  /// - Throws: What the test fails the call with.
   public nonisolated(nonsending) func perform(_ step: NavigationStep<Route>) async throws {
     try await answer(.perform(step))
   }
@@ -117,15 +121,20 @@ extension ScriptedRenderer {
     public var step: NavigationStep<Route>? { if case .perform(let step) = content { step } else { nil } }
 
     /// Shows what was asked; without effect when the call was answered before.
+    ///
+    /// Of calls that overlap, only the newest shows anything; an older one just ends.
     public func acknowledge() { renderer.close(number, failure: nil) }
 
-    /// Refuses what was asked; without effect when the call was answered before.
+    /// Has the call throw an error, and shows nothing; without effect when the call was answered before.
     public func fail(_ error: some Error) { renderer.close(number, failure: error) }
   }
 
   /// The next call that was not given out yet; waits for one.
   ///
-  /// - Returns: The call; nil when the waiting task is cancelled.
+  /// Calls that were answered already, in automatic mode or through ``openCalls``, are passed over. Of
+  /// several tasks that wait, the one that has waited longest gets the call.
+  ///
+  /// - Returns: The call; nil when the task is cancelled, before or while it waits.
   public func nextCall() async -> Call? {
     let number = await state.wait(in: \.waiters, for: ())
     return number.map { number in
@@ -133,12 +142,12 @@ extension ScriptedRenderer {
     }
   }
 
-  /// Fails every open call with `CancellationError`, at the end of a test.
+  /// Fails every open call with `CancellationError`, given out or not, at the end of a test.
   public func abandonCalls() {
     for call in openCalls { call.fail(CancellationError()) }
   }
 
-  /// Answers a call; of calls that overlap, only the newest shows anything.
+  /// Answers a call, once.
   fileprivate func close(_ number: Int, failure: (any Error)?) {
     let (call, _) = state.withLock { state in
       let call = state.open.removeValue(forKey: number)

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// It holds actors (`NavigatorConfiguration.executor`) and tasks (``spawner``, or
 /// `Task(executorPreference:)`) alike. Everything a scenario does has to run on it, and time limits on a
-/// ``ManualClock``; a plain `Task { }` escapes it.
+/// ``ManualClock``; a plain `Task { }` escapes it. Only one thread at a time may run jobs, and no job may run
+/// others.
 ///
 ///     let executor = SeededExecutor(seed: 7)
 ///     var configuration = NavigatorConfiguration<String>()
@@ -62,7 +63,7 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
     return true
   }
 
-  /// Runs jobs until none is left.
+  /// Runs jobs until none is left, also those that come meanwhile.
   ///
   /// - Returns: How many were run.
   @discardableResult
@@ -87,6 +88,8 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
   }
 
   /// Starts a task, which waits until it is drawn.
+  ///
+  /// - Returns: The task; awaiting it runs no job.
   @discardableResult
   public func start<Success: Sendable>(
     _ body: @escaping @Sendable () async -> Success
