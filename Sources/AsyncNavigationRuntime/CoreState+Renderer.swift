@@ -27,6 +27,7 @@ extension CoreState {
     guard self.session === session else { return }
     self.session = nil
     needsSynchronization = false
+    futileSynchronizations = 0
     version += 1
     afterwards { $0.closed.append(session) }
     publish(.notice(.rendererDetached(attachment: session.attachment, reason)))
@@ -44,9 +45,17 @@ extension CoreState {
 
   /// The renderer has been given the whole state; when a user did something meanwhile, it is given the state
   /// again.
+  ///
+  /// One that answers every whole state with something that does not fit it is detached in the end.
   mutating func synchronized(_ session: RendererSession, with view: CoreView) {
-    guard self.session === session, revision == view.revision, divergences == view.divergences else { return }
-    needsSynchronization = false
+    guard self.session === session else { return }
+    if divergences != view.divergences {
+      futileSynchronizations += 1
+      if futileSynchronizations == 8 { detach(session, because: .failed) }
+    } else {
+      futileSynchronizations = 0
+      needsSynchronization = revision != view.revision
+    }
   }
 
   /// The renderer may show something else than the presented state and is to be given the whole of it.

@@ -55,8 +55,9 @@ extension Navigator: NavigationScope {
   /// Refuses new requests, ends those that wait, stops the one that runs after its step, and ends all
   /// subscriptions.
   ///
-  /// Returns when what runs has ended, at once where that would be waiting for oneself; cancelling the
-  /// waiting task changes nothing. A request that is carried out within its own call may end a moment later.
+  /// Returns when what runs has ended, after a gesture of the user's if one holds its step up, and at once
+  /// where that would be waiting for oneself; cancelling the waiting task changes nothing. A request that is
+  /// carried out within its own call may end a moment later.
   public nonisolated func shutdown() async {
     if let running = core.access({ $0.shutDown() }) { _ = await running.wait(for: .end) }
   }

@@ -11,7 +11,8 @@ public struct AttachmentCounts: Hashable, Sendable {
 /// The bond between a navigator and one renderer: where the renderer's host reports what the user did by
 /// hand.
 ///
-/// A report is a fact, not a request: it is about ids, harmless when repeated, and changes the presented
+/// The host reports what the user did as soon as it is shown, before the renderer shows anything else. A
+/// report is a fact, not a request: it is about ids, harmless when repeated, and changes the presented
 /// state at once, ahead of all requests that wait. Reports through an attachment that has ended are counted
 /// and ignored.
 public struct RendererAttachment: Sendable {

@@ -171,4 +171,22 @@ struct RendererFaultTests {
     #expect(scene.call == nil)
     scene.expectLaws()
   }
+
+  @Test("that removes a root under every whole state is detached in the end, and the lane goes on")
+  func divergenceForEver() throws {
+    let scene = try Scene("a")
+    let attachment = scene.navigator.attach(scene.renderer, capabilities: .oneAtATime)
+    let request = scene.submit(.push("b"))
+    scene.settle()
+    var states = 0
+    while scene.call != nil, states < 100 {
+      attachment.didRemove([EntryID(1)])
+      scene.acknowledge()
+      states += 1
+    }
+    #expect(states == 8)
+    #expect(notices(scene).last == .rendererDetached(attachment: 1, .failed))
+    #expect(request.currentOutcome?.isCommitted == true)
+    #expect(scene.navigator.state.description == "[a, b*]")
+  }
 }
