@@ -13,7 +13,7 @@ extension NavigationState where Route == AnyRoute {
     case .top(let count):
       guard count >= 0 else { throw .rejected(.negative(count)) }
       guard count > 0 else { throw .unchanged(.nothingToDo) }
-      guard !modals.isEmpty else { throw .unchanged(.nothingPresented) }
+      guard !modals.isEmpty || count > 1 else { throw .unchanged(.nothingPresented) }
       guard count <= modals.count else {
         throw .rejected(.notEnough(asked: count, available: modals.count))
       }

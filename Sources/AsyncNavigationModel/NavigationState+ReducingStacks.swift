@@ -49,7 +49,7 @@ extension NavigationState where Route == AnyRoute {
     let available = self[location].poppableCount
     guard count >= 0 else { throw .rejected(.negative(count)) }
     guard count > 0 else { throw .unchanged(.nothingToDo) }
-    guard available > 0 else { throw .unchanged(.atRoot) }
+    guard available > 0 || count > 1 else { throw .unchanged(.atRoot) }
     guard count <= available else { throw .rejected(.notEnough(asked: count, available: available)) }
     self[location].pop(count)
   }

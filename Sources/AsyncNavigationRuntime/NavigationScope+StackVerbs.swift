@@ -71,7 +71,7 @@ extension NavigationScope {
 
   /// Removes screens from the top; never the root of a stack based on a route, never a modal.
   ///
-  /// Rejected when there are fewer, unchanged when there is none.
+  /// Rejected when there are fewer; unchanged when one is asked for and there is none.
   ///
   /// Cancelling the calling task cancels the request.
   ///

@@ -38,7 +38,7 @@ extension NavigationScope {
 
   /// Dismisses modals: the top one unless told otherwise.
   ///
-  /// Rejected when there are fewer, unchanged when there is none.
+  /// Rejected when there are fewer; unchanged when one is asked for and there is none.
   ///
   /// Cancelling the calling task cancels the request.
   ///

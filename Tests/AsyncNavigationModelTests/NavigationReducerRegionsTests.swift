@@ -148,7 +148,6 @@ struct NavigationReducerRegionsTests {
     "What is so already is unchanged",
     arguments: [
       ("[a*]", .dismiss(), .nothingPresented),
-      ("[a*]", .dismiss(.top(3)), .nothingPresented),
       ("[a*]", .dismiss(.all), .nothingPresented),
       ("[a] sheet[x*]", .dismiss(.top(0)), .nothingToDo),
       ("[h: a, b*] (s: c)", .selectTab("h"), .alreadySelected("h")),
@@ -169,6 +168,7 @@ struct NavigationReducerRegionsTests {
     arguments: [
       ("[a*]", .present(ModalBlueprint([])), .noRoutes),
       ("[a] sheet[x*]", .dismiss(.top(2)), .notEnough(asked: 2, available: 1)),
+      ("[a*]", .dismiss(.top(3)), .notEnough(asked: 3, available: 0)),
       ("[a] sheet[x*]", .dismiss(.top(-1)), .negative(-1)),
       ("[a*]", .dismiss(.modal(ModalID(2))), .unknownModal(ModalID(2))),
       ("[a] sheet[x*]", .dismiss(.modal(ModalID(9))), .unknownModal(ModalID(9))),

@@ -91,7 +91,6 @@ struct NavigationReducerStacksTests {
       ("[a, b*]", .pop(0), .nothingToDo),
       ("[a*]", .pop(0), .nothingToDo),
       ("[a*]", .pop(1), .atRoot),
-      ("[a*]", .pop(5), .atRoot),
       ("[~]", .pop(1), .atRoot),
       ("[a*]", .popToRoot(), .atRoot),
       ("[~]", .popToRoot(), .atRoot),
@@ -110,6 +109,7 @@ struct NavigationReducerStacksTests {
     "What does not fit the stack is rejected",
     arguments: [
       ("[a, b*]", .pop(2), .notEnough(asked: 2, available: 1)),
+      ("[a*]", .pop(5), .notEnough(asked: 5, available: 0)),
       ("[~a, b*]", .pop(3), .notEnough(asked: 3, available: 2)),
       ("[a, b*]", .pop(.max), .notEnough(asked: .max, available: 1)),
       ("[a, b*]", .pop(-1), .negative(-1)),

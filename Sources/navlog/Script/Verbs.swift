@@ -44,7 +44,7 @@ struct VerbForm {
     VerbForm("navigate", "ROUTE [on TARGET]", "put a screen on top unless an equal one is there"),
     VerbForm("back-or-push", "ROUTE [first|last] [on TARGET]", "pop to an equal screen, else push it"),
     VerbForm("pop", "[N] [on TARGET]", "remove N screens from the top, 1 by default; never a root:"),
-    VerbForm(more: "rejected where there are fewer, unchanged where there is none", on: "pop"),
+    VerbForm(more: "rejected where there are fewer; one from none is unchanged", on: "pop"),
     VerbForm("pop", "to root [on TARGET]", "remove all screens but the root"),
     VerbForm("pop", "to ROUTE|#ID [first|last] [on TARGET]", "remove all screens above one"),
     VerbForm("root", "[on TARGET]", "short for `pop to root`"),

@@ -80,7 +80,7 @@ extension NaiveNavigation {
     case .pop(let count, _):
       if count < 0 { throw Answer.rejected(.negative(count)) }
       if count == 0 { throw Answer.unchanged(.nothingToDo) }
-      if pile.spare == 0 { throw Answer.unchanged(.atRoot) }
+      if pile.spare == 0 && count == 1 { throw Answer.unchanged(.atRoot) }
       if count > pile.spare { throw Answer.rejected(.notEnough(asked: count, available: pile.spare)) }
       pile.slots.removeLast(count)
     case .popToRoot:

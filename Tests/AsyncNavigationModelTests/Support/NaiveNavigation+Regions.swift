@@ -62,7 +62,7 @@ extension NaiveNavigation {
     case .top(let count):
       if count < 0 { throw Answer.rejected(.negative(count)) }
       if count == 0 { throw Answer.unchanged(.nothingToDo) }
-      if modals.isEmpty { throw Answer.unchanged(.nothingPresented) }
+      if modals.isEmpty && count == 1 { throw Answer.unchanged(.nothingPresented) }
       if count > modals.count { throw Answer.rejected(.notEnough(asked: count, available: modals.count)) }
       modals.removeLast(count)
     }
