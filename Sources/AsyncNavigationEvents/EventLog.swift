@@ -27,13 +27,13 @@ package struct EventLog: Sendable {
   ///
   /// - Returns: The record that had to go, for the owner to release once it has unlocked.
   package mutating func append(_ record: any EventRecord) -> (any EventRecord)? {
-    hasNewsForWaiting = true
+    hasNewsForWaiting = waiting.count > 0
     return ring.append(record)
   }
 
   /// Those who wait and have something to read now, for the owner to wake once it has unlocked.
   package mutating func takeWoken() -> WaitingList? {
-    guard waiting.count > 0, hasNewsForWaiting else { return nil }
+    guard hasNewsForWaiting else { return nil }
     hasNewsForWaiting = false
     return waiting.removeAll()
   }
@@ -41,7 +41,7 @@ package struct EventLog: Sendable {
   /// Ends every subscription once it has read what there is; those who wait are to be woken.
   package mutating func finish() {
     isFinished = true
-    hasNewsForWaiting = true
+    hasNewsForWaiting = waiting.count > 0
   }
 }
 
@@ -128,7 +128,6 @@ extension EventLog {
 
   /// Lets someone wait for whom there is nothing to read yet.
   mutating func park(_ waiter: UInt64, _ continuation: CheckedContinuation<WaitingList, Never>) {
-    if waiting.count == 0 { hasNewsForWaiting = false }
     waiting.add(waiter, continuation)
   }
 
