@@ -68,7 +68,7 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
   }
 
   /// The same stack for another idea of the routes' type.
-  func retyped<Other>(as type: Other.Type = Other.self) -> StackState<Other> {
+  package func retyped<Other>(as type: Other.Type = Other.self) -> StackState<Other> {
     var other = StackState<Other>(base: base)
     other.topNode = topNode
     return other

@@ -51,7 +51,7 @@ extension CoreState {
     guard self.session === session else { return }
     if divergences != view.divergences {
       futileSynchronizations += 1
-      if futileSynchronizations == 8 { detach(session, because: .failed) }
+      if futileSynchronizations == CoreState.futileSynchronizationLimit { detach(session, because: .failed) }
     } else {
       futileSynchronizations = 0
       needsSynchronization = revision != view.revision

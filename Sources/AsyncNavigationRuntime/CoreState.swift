@@ -29,6 +29,8 @@ struct CoreState: Sendable {
   /// How often a user did what does not fit the state; a whole state that was given before is no answer to
   /// it.
   var divergences: UInt64 = 0
+  /// How many whole states in a row a renderer may answer with what does not fit.
+  static let futileSynchronizationLimit = 8
   /// How many whole states in a row the renderer has answered with what does not fit.
   var futileSynchronizations = 0
   /// What stands for a request while the renderer is given the whole state on behalf of none.

@@ -2,7 +2,7 @@ import AsyncNavigationModel
 
 /// The state as it was at one moment: what to decide on outside the lock.
 struct CoreView: Sendable {
-  var presented: NavigationState<AnyRoute>
+  let presented: NavigationState<AnyRoute>
   let revision: UInt64
   let userRevision: UInt64
   let version: UInt64

@@ -14,7 +14,7 @@ public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
 
   /// The stack the screen is on; the active one when it is gone, where its requests end as stale.
   public var target: NavigationTarget {
-    guard let stack = navigator?.core.view.presented.stackID(holding: id) else { return .active }
+    guard let stack = navigator?.core.presented.stackID(holding: id) else { return .active }
     return NavigationTarget(stack)
   }
 

@@ -16,7 +16,7 @@ public final actor ModalCoordinator<Route: Hashable & Sendable> {
   }
 
   /// The modals that are shown, bottom first.
-  public nonisolated var modals: [ModalState<Route>] { core.view.presented.retyped(as: Route.self).modals }
+  public nonisolated var modals: [ModalState<Route>] { core.presented.retyped(as: Route.self).modals }
 
   /// The coordinator of a modal's stack; nil when it is not up.
   public func stack(_ id: ModalID) -> SingleStackCoordinator<Route>? { stacks.coordinator(of: .modal(id)) }

@@ -29,7 +29,7 @@ extension Navigator {
   public nonisolated var snapshot: NavigationSnapshot<Route> { core.snapshot.retyped() }
 
   /// What is shown now.
-  public nonisolated var state: NavigationState<Route> { core.view.presented.retyped() }
+  public nonisolated var state: NavigationState<Route> { core.presented.retyped() }
 
   /// How many subscriptions are alive.
   package nonisolated var subscriptionCount: Int { core.access { $0.log.subscriptionCount } }

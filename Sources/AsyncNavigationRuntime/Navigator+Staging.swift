@@ -183,7 +183,7 @@ extension Navigator {
   }
 
   private func end(of course: Course, redirectedBy: [String]) -> NavigationOutcome {
-    let (added, removed) = course.start.entriesChanged(in: core.view.presented)
+    let (added, removed) = course.start.entriesChanged(in: core.presented)
     let isNothingLeft = added.isEmpty && !course.wanted.isEmpty
     if isNothingLeft { return .interrupted(course.progress) }
     // A user may have done by hand what was asked.

@@ -50,7 +50,7 @@ public final actor Navigator<Route: Hashable & Sendable> {
 
   /// Lets coordinators go whose stacks have gone.
   func pruneCoordinators() async {
-    let presented = core.view.presented
+    let presented = core.presented
     await tabCoordinator?.keep(presented.tabs.map(\.id))
     await modalCoordinator?.keep(presented.modals.map(\.id))
   }

@@ -27,6 +27,9 @@ final class NavigatorCore: Sendable {
   /// The state as it is, for deciding on outside the lock.
   var view: CoreView { access { CoreView($0) } }
 
+  /// What is shown.
+  var presented: NavigationState<AnyRoute> { access { $0.presented } }
+
   var snapshot: NavigationSnapshot<AnyRoute> { access { $0.snapshot() } }
 }
 

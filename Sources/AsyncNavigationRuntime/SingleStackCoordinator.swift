@@ -23,7 +23,7 @@ public final actor SingleStackCoordinator<Route: Hashable & Sendable>: Navigatio
   }
 
   /// The stack as it is shown; nil when it has gone.
-  public nonisolated var stack: StackState<Route>? { core.view.presented.retyped(as: Route.self).stack(id) }
+  public nonisolated var stack: StackState<Route>? { core.presented.stack(id)?.retyped() }
 
   /// The stack itself.
   public nonisolated var target: NavigationTarget { NavigationTarget(id) }

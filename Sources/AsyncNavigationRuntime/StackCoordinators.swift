@@ -14,7 +14,7 @@ struct StackCoordinators<Route: Hashable & Sendable> {
   /// The coordinator of a stack; nil when there is no such stack.
   mutating func coordinator(of id: StackID) -> SingleStackCoordinator<Route>? {
     if let coordinator = coordinators[id] { return coordinator }
-    guard let navigator, core.view.presented.stack(id) != nil else { return nil }
+    guard let navigator, core.presented.stack(id) != nil else { return nil }
     let coordinator = SingleStackCoordinator(id, of: navigator)
     coordinators[id] = coordinator
     return coordinator

@@ -16,10 +16,10 @@ public final actor TabCoordinator<Route: Hashable & Sendable> {
   }
 
   /// The tabs as they are shown.
-  public nonisolated var tabs: [TabState<Route>] { core.view.presented.retyped(as: Route.self).tabs }
+  public nonisolated var tabs: [TabState<Route>] { core.presented.retyped(as: Route.self).tabs }
 
   /// The tab that is shown, or behind the modals.
-  public nonisolated var selectedTab: TabID { core.view.presented.selectedTab }
+  public nonisolated var selectedTab: TabID { core.presented.selectedTab }
 
   /// The coordinator of a tab's stack; nil when there is no such tab.
   public func stack(_ id: TabID) -> SingleStackCoordinator<Route>? { stacks.coordinator(of: .tab(id)) }
