@@ -41,10 +41,7 @@ struct CancellationTests {
   @Test("while a guard is asked ends it at once and frees the lane; the late answer is ignored")
   func deciding() throws {
     let gate = Gate()
-    let slow = NavigationGuard<String>("slow") { proposal in
-      if proposal.action == .push("b") { await gate.wait() }
-      return .allow
-    }
+    let slow = NavigationGuard.slow("b", until: gate)
     let scene = try Scene("a", guards: [slow])
     let request = scene.submit(.push("b"))
     #expect(request.currentOutcome == nil)

@@ -108,10 +108,7 @@ struct GuardTests {
   @Test("that does not answer in time denies, and what it says later is ignored")
   func timeLimit() throws {
     let gate = Gate()
-    let slow = NavigationGuard<String>("slow") { proposal in
-      if proposal.action == .push("b") { await gate.wait() }
-      return .allow
-    }
+    let slow = NavigationGuard.slow("b", until: gate)
     let scene = try Scene("a", guards: [slow])
     let request = scene.submit(.push("b"))
     let next = scene.submit(.push("c"))

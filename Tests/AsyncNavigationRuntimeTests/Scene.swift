@@ -186,3 +186,13 @@ final class Notes<Value: Sendable>: Sendable {
 struct Oops: Error, CustomStringConvertible {
   let description = "oops"
 }
+
+extension NavigationGuard<String> {
+  /// Allows everything, a push of one route only once a gate is open.
+  static func slow(_ route: String, until gate: Gate) -> NavigationGuard {
+    NavigationGuard("slow") { proposal in
+      if proposal.action == .push(route) { await gate.wait() }
+      return .allow
+    }
+  }
+}

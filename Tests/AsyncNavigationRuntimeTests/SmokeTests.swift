@@ -7,8 +7,10 @@ final class InstantRenderer: NavigationRenderer {
   func perform(_ step: NavigationStep<String>) async throws {}
 }
 
-@Suite struct SmokeTests {
-  @Test func pushes() async {
+@Suite("A navigator as an app first meets it")
+struct SmokeTests {
+  @Test("carries out verbs and submissions, and its events fold to its state")
+  func pushes() async {
     let navigator = Navigator(root: "home")
     let stream = navigator.events()
     let outcome = await navigator.push("a")
@@ -20,17 +22,18 @@ final class InstantRenderer: NavigationRenderer {
     #expect(navigator.state.description == "[home, a, b, z*]")
     await navigator.shutdown()
     var mirror: NavigationState<String>?
-    var n = 0
+    var count = 0
     for await event in stream {
       if mirror == nil, case .snapshot(let s) = event.kind { mirror = s.presented }
       mirror?.apply(event)
-      n += 1
+      count += 1
     }
-    #expect(n == 1 + 12)
+    #expect(count == 1 + 12)
     #expect(mirror == navigator.state)
   }
 
-  @Test func stages() async throws {
+  @Test("has a renderer show a push of three in three steps, then a modal")
+  func stages() async throws {
     let navigator = Navigator(root: "home")
     let renderer = InstantRenderer()
     navigator.attach(renderer, capabilities: .oneAtATime)
@@ -44,7 +47,8 @@ final class InstantRenderer: NavigationRenderer {
     #expect(navigator.state.description == "[home, a, b, c] automatic[login*]")
   }
 
-  @Test func guards() async throws {
+  @Test("lets a guard lead a push to a login")
+  func guards() async throws {
     var configuration = NavigatorConfiguration<String>()
     configuration.guards = [
       NavigationGuard("login") { proposal in

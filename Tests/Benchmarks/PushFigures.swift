@@ -1,13 +1,19 @@
 import AsyncNavigation
 
+/// What an awaited append to a fresh array of a bare actor takes, for whoever asks.
+private func nanosecondsPerAppend(_ count: Int) async -> Double {
+  let bare = Bare()
+  let routes = Route.products
+  return await nanoseconds(per: count) {
+    for index in 0..<count { await bare.append(routes[index & 63]) }
+  }
+}
+
 /// Appends to a fresh array, against pushes at bounded depth; off the main actor.
 @concurrent func samplePush(_ scale: Scale) async -> Sample {
   let count = scale(200_000)
-  let bare = Bare()
   let routes = Route.products
-  let floor = await nanoseconds(per: count) {
-    for index in 0..<count { await bare.append(routes[index & 63]) }
-  }
+  let floor = await nanosecondsPerAppend(count)
   let navigator = Navigator(root: Route.home)
   var value = 0.0
   let blocks = max(count / 1_000, 1)
@@ -22,11 +28,8 @@ import AsyncNavigation
 
 @MainActor func samplePushFromMain(_ scale: Scale) async -> Sample {
   let count = scale(20_000)
-  let bare = Bare()
   let routes = Route.products
-  let floor = await nanoseconds(per: count) {
-    for index in 0..<count { await bare.append(routes[index & 63]) }
-  }
+  let floor = await nanosecondsPerAppend(count)
   let navigator = Navigator(root: Route.home)
   let value = await nanoseconds(per: count) {
     for index in 0..<count { await navigator.push(routes[index & 63]) }
