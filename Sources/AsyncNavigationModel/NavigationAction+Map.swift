@@ -10,10 +10,15 @@ extension NavigationAction {
     case .popToRoot(let target): .popToRoot(on: target)
     case .popTo(let match, let target): .popTo(match.map(transform), on: target)
     case .replaceTop(let route, let target): .replaceTop(transform(route), on: target)
+    case .replace(let match, let route, let target):
+      .replace(match.map(transform), with: transform(route), on: target)
     case .setStack(let routes, let target): .setStack(routes.map(transform), on: target)
+    case .setPath(let routes, let target): .setPath(routes.map(transform), on: target)
+    case .mergeStack(let routes, let target): .mergeStack(routes.map(transform), on: target)
     case .insert(let routes, let index, let target): .insert(routes.map(transform), at: index, on: target)
     case .remove(let match, let target): .remove(match.map(transform), on: target)
-    case .removeAll(let route, let target): .removeAll(transform(route), on: target)
+    case .removeAll(let routes, let target): .removeAll(routes.map(transform), on: target)
+    case .removeEntries(let ids): .removeEntries(ids)
     case .update(let id, let route): .update(id, transform(route))
     case .present(let modal, let policy): .present(modal.map(transform), policy)
     case .dismiss(let dismissal): .dismiss(dismissal)
@@ -21,7 +26,7 @@ extension NavigationAction {
     case .setTabs(let tabs, let selected): .setTabs(tabs.map { $0.map(transform) }, selected: selected)
     case .override(let blueprint): .override(blueprint.map(transform))
     case .reset: .reset
-    case .back(let count): .back(count)
+    case .back(let count, let target): .back(count, on: target)
     case .transaction(let actions): .transaction(actions.map { $0.map(transform) })
     }
   }
@@ -31,6 +36,7 @@ extension EntryMatch {
   /// The same match with its route turned into another.
   public func map<Other>(_ transform: (Route) -> Other) -> EntryMatch<Other> {
     switch self {
+    case .top: .top
     case .id(let id): .id(id)
     case .route(let route, let occurrence): .route(transform(route), occurrence)
     }
@@ -47,7 +53,7 @@ extension StackBlueprint {
 extension TabBlueprint {
   /// The same tab with each route turned into another.
   public func map<Other>(_ transform: (Route) -> Other) -> TabBlueprint<Other> {
-    TabBlueprint<Other>(id, stack: stack.map(transform))
+    TabBlueprint<Other>(id, stack: stack.map(transform), options: options)
   }
 }
 

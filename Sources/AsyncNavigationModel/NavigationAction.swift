@@ -28,6 +28,8 @@ public enum Occurrence: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Which entry an action is about.
 public enum EntryMatch<Route: Hashable & Sendable>: Hashable, Sendable {
+  /// The slot on top.
+  case top
   /// The slot of this id.
   case id(EntryID)
   /// A slot that shows an equal route.
@@ -40,6 +42,11 @@ public enum ModalPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case stack
   /// Dismiss all modals, then present the new one, as one transition.
   case replace
+  /// Wait until no modal is up, behind those that wait already.
+  ///
+  /// The request waits, not the navigator: others are carried out meanwhile. Within a transaction there is
+  /// no waiting, and a modal that is up rejects it.
+  case queue
 }
 
 /// Which modals to dismiss.
@@ -82,14 +89,26 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   case popTo(EntryMatch<Route>, on: NavigationTarget = .active)
   /// Replaces the screen on top by a new one, with a new id; puts it on an empty stack.
   case replaceTop(Route, on: NavigationTarget = .active)
+  /// Replaces a screen anywhere in a stack by a new one, with a new id, also where it shows an equal route.
+  case replace(EntryMatch<Route>, with: Route, on: NavigationTarget = .active)
   /// Replaces all screens; those of the common prefix stay the screens they are.
   case setStack([Route], on: NavigationTarget = .active)
+  /// Replaces all screens above the root, or all on the host's content; those of the common prefix stay the
+  /// screens they are. With no route, the same as ``popToRoot(on:)``.
+  case setPath([Route], on: NavigationTarget = .active)
+  /// Puts screens in place of those from the first screen on that shows the first route; on top when none
+  /// does. Those that show the same as before stay the screens they are.
+  ///
+  /// The rule is that of LinkNavigator's `mergeReplace`.
+  case mergeStack([Route], on: NavigationTarget = .active)
   /// Puts screens into a stack so that the first of them has this index, counted from the bottom.
   case insert([Route], at: Int, on: NavigationTarget = .active)
   /// Removes one screen from anywhere in a stack.
   case remove(EntryMatch<Route>, on: NavigationTarget = .active)
-  /// Removes every screen that shows an equal route.
-  case removeAll(Route, on: NavigationTarget = .active)
+  /// Removes every screen that shows one of the routes.
+  case removeAll([Route], on: NavigationTarget = .active)
+  /// Removes these screens, whatever stacks they are on: all or none.
+  case removeEntries([EntryID])
   /// Changes what a screen shows; it stays the screen it is.
   case update(EntryID, Route)
   /// Presents a modal.
@@ -105,8 +124,9 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Dismisses all modals, pops every tab to its root and selects the initial tab.
   case reset
   /// Goes back this many times: pops, else dismisses the top modal, else follows the tab history; stops where
-  /// there is nowhere to go.
-  case back(Int = 1)
+  /// there is nowhere to go, as a count below zero does at once. With a target, pops that stack and stops at
+  /// its root.
+  case back(Int = 1, on: NavigationTarget? = nil)
   /// Several actions as one: all or nothing.
   case transaction([NavigationAction])
 
@@ -122,12 +142,17 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
     .present(ModalBlueprint([route], as: style), policy)
   }
 
+  /// Removes every screen that shows an equal route.
+  public static func removeAll(_ route: Route, on target: NavigationTarget = .active) -> NavigationAction {
+    .removeAll([route], on: target)
+  }
+
   /// The action's name, as scripts, logs and its `Codable` form write it.
   public var name: String { kind.rawValue }
 
   enum Kind: String, CodedName {
-    case push, navigate, backOrPush, pop, popToRoot, popTo, replaceTop, setStack, insert, remove, removeAll,
-      update
+    case push, navigate, backOrPush, pop, popToRoot, popTo, replaceTop, replace, setStack, setPath, mergeStack
+    case insert, remove, removeAll, removeEntries, update
     case present, dismiss, selectTab, setTabs, override, reset, back, transaction
   }
 
@@ -140,10 +165,14 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
     case .popToRoot: .popToRoot
     case .popTo: .popTo
     case .replaceTop: .replaceTop
+    case .replace: .replace
     case .setStack: .setStack
+    case .setPath: .setPath
+    case .mergeStack: .mergeStack
     case .insert: .insert
     case .remove: .remove
     case .removeAll: .removeAll
+    case .removeEntries: .removeEntries
     case .update: .update
     case .present: .present
     case .dismiss: .dismiss

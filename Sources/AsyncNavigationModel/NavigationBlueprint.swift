@@ -18,16 +18,21 @@ public struct TabBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
   public var id: TabID
   /// The tab's screens.
   public var stack: StackBlueprint<Route>
+  /// How the tab is to look and feel.
+  public var options: TabOptions
 
   /// Describes a tab of one or more routes, bottom first.
-  public init(_ id: TabID, _ routes: Route..., base: StackBase = .route) {
-    self.init(id, stack: StackBlueprint(routes, base: base))
+  public init(
+    _ id: TabID, _ routes: Route..., base: StackBase = .route, options: TabOptions = TabOptions()
+  ) {
+    self.init(id, stack: StackBlueprint(routes, base: base), options: options)
   }
 
   /// Describes a tab with a stack.
-  public init(_ id: TabID, stack: StackBlueprint<Route>) {
+  public init(_ id: TabID, stack: StackBlueprint<Route>, options: TabOptions = TabOptions()) {
     self.id = id
     self.stack = stack
+    self.options = options
   }
 }
 
@@ -121,8 +126,26 @@ extension StackBlueprint: Codable where Route: Codable {
   }
 }
 
-/// `{"id": "home", "stack": {…}}`
-extension TabBlueprint: Codable where Route: Codable {}
+/// `{"id": "home", "stack": {…}, "options": {…}}`; the options may be left out, and are when as usual.
+extension TabBlueprint: Codable where Route: Codable {
+  private enum CodingKeys: String, CodingKey { case id, stack, options }
+
+  /// Reads a tab.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.value(.id), stack: try container.value(.stack),
+      options: try container.value(.options, default: TabOptions()))
+  }
+
+  /// Writes a tab.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(stack, forKey: .stack)
+    try container.encode(options, forKey: .options, unless: TabOptions())
+  }
+}
 
 /// `{"style": "sheet", "stack": {…}}`; the style may be left out.
 extension ModalBlueprint: Codable where Route: Codable {

@@ -31,6 +31,7 @@ extension NavigationNotice: CustomStringConvertible {
     case .rendererDetached(let attachment, let why): "renderer \(attachment) detached: \(why)"
     case .rendererResynchronized(let attachment, let fault): "renderer \(attachment) resynchronized: \(fault)"
     case .tabReselected(let tab): "tab \(tab) selected again"
+    case .haptic(let style, let tab): "tab \(tab) answers with a \(style.rawValue) touch"
     }
   }
 }

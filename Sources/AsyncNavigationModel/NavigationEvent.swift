@@ -141,6 +141,8 @@ public enum NavigationNotice: Hashable, Sendable {
   case rendererResynchronized(attachment: Int, RendererFault)
   /// The selected tab was selected again with ``ReselectPolicy/signal``.
   case tabReselected(TabID)
+  /// The user tapped a tab that answers with a touch.
+  case haptic(HapticStyle, tab: TabID)
 }
 
 /// Why a renderer was detached.

@@ -4,7 +4,11 @@ extension NavigationState where Route == AnyRoute {
     _ blueprint: ModalBlueprint<AnyRoute>, _ policy: ModalPolicy, _ ids: inout IDGenerator
   ) throws(NoChange) {
     do throws(RejectionReason) { try blueprint.stack.check() } catch { throw .rejected(error) }
-    if policy == .replace { modals = [] }
+    switch policy {
+    case .stack: break
+    case .replace: modals = []
+    case .queue: if let top = modals.last { throw .rejected(.modalPresented(top.id)) }
+    }
     modals.append(ModalState(blueprint, ids: &ids))
   }
 
@@ -47,15 +51,16 @@ extension NavigationState where Route == AnyRoute {
     do throws(RejectionReason) { try wanted.check() } catch { throw .rejected(error) }
     let old = self
     tabs = blueprints.map { blueprint in
-      old.tabs.first { $0.id == blueprint.id }
-        ?? TabState(id: blueprint.id, stack: StackState(blueprint.stack, ids: &ids))
+      let staying = old.tabs.first { $0.id == blueprint.id }?.stack
+      return TabState(
+        id: blueprint.id, stack: staying ?? StackState(blueprint.stack, ids: &ids), options: blueprint.options
+      )
     }
     if selectedTab != wanted.startTab { tabHistory.leave(selectedTab, for: wanted.startTab) }
     selectedTab = wanted.startTab
     tabHistory.keep(tabs.map(\.id))
-    if tabs.map(\.id) == old.tabs.map(\.id) && selectedTab == old.selectedTab {
-      throw .unchanged(.nothingToDo)
-    }
+    let isSameList = tabs.elementsEqual(old.tabs) { $0.id == $1.id && $0.options == $1.options }
+    if isSameList && selectedTab == old.selectedTab { throw .unchanged(.nothingToDo) }
   }
 
   mutating func reset() throws(NoChange) {
@@ -68,7 +73,6 @@ extension NavigationState where Route == AnyRoute {
   }
 
   mutating func back(_ count: Int) throws(NoChange) {
-    guard count >= 0 else { throw .rejected(.negative(count)) }
     guard count > 0 else { throw .unchanged(.nothingToDo) }
     guard goBack() else { throw .unchanged(.atRoot) }
     for _ in 1..<count where !goBack() { break }

@@ -54,6 +54,13 @@ extension NavigationState where Route == AnyRoute {
     self[location].pop(count)
   }
 
+  mutating func back(_ count: Int, at location: StackLocation) throws(NoChange) {
+    let available = self[location].poppableCount
+    guard count > 0 else { throw .unchanged(.nothingToDo) }
+    guard available > 0 else { throw .unchanged(.atRoot) }
+    self[location].pop(min(count, available))
+  }
+
   mutating func popToRoot(at location: StackLocation) throws(NoChange) {
     let available = self[location].poppableCount
     guard available > 0 else { throw .unchanged(.atRoot) }
@@ -75,15 +82,46 @@ extension NavigationState where Route == AnyRoute {
     try push([route], at: location, &ids)
   }
 
+  mutating func replace(
+    _ match: EntryMatch<AnyRoute>, _ route: AnyRoute, at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    guard let distance = self[location].distanceFromTop(of: match) else { throw .rejected(.entryNotFound) }
+    let above = self[location].fromTop.prefix(distance).reversed()
+    self[location].replace(
+      above: self[location].count - distance - 1, with: makeEntries([route], &ids) + above)
+  }
+
   mutating func setStack(
     _ routes: [AnyRoute], at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
+    guard self[location].base == .host || !routes.isEmpty else { throw .rejected(.noRoutes) }
+    try set(routes[...], above: 0, at: location, &ids)
+  }
+
+  mutating func setPath(
+    _ routes: [AnyRoute], at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
     let stack = self[location]
-    guard stack.base == .host || !routes.isEmpty else { throw .rejected(.noRoutes) }
-    let old = stack.routes
-    let kept = zip(old, routes).prefix { $0 == $1 }.count
+    try set(routes[...], above: stack.count - stack.poppableCount, at: location, &ids)
+  }
+
+  mutating func mergeStack(
+    _ routes: [AnyRoute], at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    guard let first = routes.first else { throw .unchanged(.nothingToDo) }
+    let stack = self[location]
+    let distance = stack.distanceFromTop(of: .route(first, .first))
+    try set(routes[...], above: distance.map { stack.count - $0 - 1 } ?? stack.count, at: location, &ids)
+  }
+
+  /// Exchanges all above the lowest `floor` entries; entries that show the same in the same place stay.
+  private mutating func set(
+    _ routes: ArraySlice<AnyRoute>, above floor: Int, at location: StackLocation, _ ids: inout IDGenerator
+  ) throws(NoChange) {
+    let old = self[location].fromTop.prefix(self[location].count - floor).reversed()
+    let kept = zip(old, routes).prefix { $0.route == $1 }.count
     guard kept < max(old.count, routes.count) else { throw .unchanged(.nothingToDo) }
-    self[location].replace(above: kept, with: makeEntries(routes.dropFirst(kept), &ids))
+    self[location].replace(above: floor + kept, with: makeEntries(routes.dropFirst(kept), &ids))
   }
 
   mutating func insert(
@@ -104,14 +142,39 @@ extension NavigationState where Route == AnyRoute {
     self[location].replace(above: stack.count - distance - 1, with: above)
   }
 
-  mutating func removeAll(_ route: AnyRoute, at location: StackLocation) throws(NoChange) {
+  mutating func removeAll(_ routes: [AnyRoute], at location: StackLocation) throws(NoChange) {
+    guard !routes.isEmpty else { throw .unchanged(.nothingToDo) }
+    let unwanted = Set(routes)
+    guard try remove(at: location, where: { unwanted.contains($0.route) }) > 0 else {
+      throw .rejected(.entryNotFound)
+    }
+  }
+
+  mutating func remove(_ ids: [EntryID]) throws(NoChange) {
+    guard !ids.isEmpty else { throw .unchanged(.nothingToDo) }
+    let unwanted = Set(ids)
+    var found = 0
+    for (id, _) in stacks {
+      guard let location = location(of: id) else { continue }
+      found += try remove(at: location) { unwanted.contains($0.id) }
+    }
+    guard found == unwanted.count else { throw .rejected(.entryNotFound) }
+  }
+
+  /// Removes the entries that match; all of them may only go where the host's content is left.
+  ///
+  /// - Returns: How many there were.
+  private mutating func remove(
+    at location: StackLocation, where isUnwanted: (RouteEntry<AnyRoute>) -> Bool
+  ) throws(NoChange) -> Int {
     let stack = self[location]
     let entries = stack.entries
-    let rest = entries.filter { $0.route != route }
-    guard rest.count < entries.count else { throw .rejected(.entryNotFound) }
+    let rest = entries.filter { !isUnwanted($0) }
+    guard rest.count < entries.count else { return 0 }
     guard stack.base == .host || !rest.isEmpty else { throw .rejected(.lastEntry) }
     let kept = zip(entries, rest).prefix { $0.id == $1.id }.count
     self[location].replace(above: kept, with: rest.dropFirst(kept))
+    return entries.count - rest.count
   }
 
   mutating func update(_ id: EntryID, _ route: AnyRoute) throws(NoChange) {
@@ -136,6 +199,7 @@ extension StackState where Route == AnyRoute {
   /// - Complexity: O(d) for a last occurrence d below the top; O(`count`) for a first occurrence or none.
   func distanceFromTop(of match: EntryMatch<AnyRoute>) -> Int? {
     switch match {
+    case .top: isEmpty ? nil : 0
     case .id(let id): distance { $0.id == id }
     case .route(let route, .last): distance { $0.route == route }
     case .route(let route, .first):

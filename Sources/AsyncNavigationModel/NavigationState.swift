@@ -35,7 +35,9 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   public init(_ blueprint: NavigationBlueprint<Route>, ids: inout IDGenerator) throws(RejectionReason) {
     try blueprint.check()
     self.init(
-      tabs: blueprint.tabs.map { TabState(id: $0.id, stack: StackState($0.stack, ids: &ids)) },
+      tabs: blueprint.tabs.map {
+        TabState(id: $0.id, stack: StackState($0.stack, ids: &ids), options: $0.options)
+      },
       selectedTab: blueprint.startTab,
       tabHistory: TabHistory(behavior: blueprint.tabBackBehavior, initial: blueprint.startTab),
       modals: blueprint.modals.map { ModalState($0, ids: &ids) })
@@ -63,6 +65,28 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
     case .tab(let id): .tab(id)
     case .modal(let id): .modal(id)
     }
+  }
+
+  /// The routes of the stack that a target means, bottom first; none when there is no such stack.
+  ///
+  /// - Complexity: O(n) in the stack's entries.
+  public func routes(of target: NavigationTarget = .active) -> [Route] {
+    stack(stackID(of: target))?.routes ?? []
+  }
+
+  /// The routes from the bottom of a stack up to the first screen that shows a route; none where none does.
+  ///
+  /// - Complexity: O(n) in the stack's entries.
+  public func routes(through route: Route, on target: NavigationTarget = .active) -> [Route] {
+    let routes = routes(of: target)
+    return routes.firstIndex(of: route).map { Array(routes[...$0]) } ?? []
+  }
+
+  /// The routes of each tab, by the tab's name: the stacks of an app that thinks in named stacks.
+  ///
+  /// - Complexity: O(n) in the entries of all tabs.
+  public func listRoutes() -> [TabID: [Route]] {
+    Dictionary(tabs.map { ($0.id, $0.stack.routes) }) { first, _ in first }
   }
 
   /// The active stack: the one requests reach by default.
@@ -150,7 +174,16 @@ extension NavigationState: Codable where Route: Codable {
   }
 }
 
-extension NavigationState: CustomStringConvertible {
+extension NavigationState: CustomStringConvertible, CustomDebugStringConvertible {
+  /// Several lines, one a stack, for a debugger or an overlay: what is active, the tabs in their order, the
+  /// selected one with a star, and the modals, bottom first.
+  public var debugDescription: String {
+    let names = tabs.map { "  [\($0.id)]\($0.id == selectedTab ? "*" : ""): \($0.stack.routes)" }
+    let modals = modals.map { "  \($0.style.name) (\($0.id)): \($0.stack.routes)" }
+    let lines = ["Active: \(activeStackID)", "Tabs:"] + names
+    return (lines + (modals.isEmpty ? ["Modals: none"] : ["Modals:"] + modals)).joined(separator: "\n")
+  }
+
   /// One line with the tabs, the selected one in brackets and the others in parentheses, and the modals on
   /// them; the entry on top of the active stack bears a star: `[home: /a, /b] (search: /s) sheet[/login*]`.
   public var description: String {

@@ -31,6 +31,8 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
   case unknownTab(TabID)
   /// There is no such modal; it may have been dismissed.
   case unknownModal(ModalID)
+  /// A modal is up, and the one asked for was to wait until none is.
+  case modalPresented(ModalID)
   /// No entry of the target is the one asked for.
   case entryNotFound
   /// More was asked for than there is.
@@ -47,6 +49,10 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
   case noTabs
   /// Two tabs would have one name.
   case duplicateTab(TabID)
+  /// A text is no URL that a link can be; the second says why.
+  case malformedLink(String, reason: String)
+  /// No rule knows the URL.
+  case unmatchedLink(String)
   /// An action of a transaction was rejected; the index counts from 0.
   case inTransaction(index: Int, RejectionReason)
 
@@ -55,6 +61,8 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     switch self {
     case .unknownTab(let id): "there is no tab \(id)"
     case .unknownModal(let id): "\(id) is not presented"
+    case .modalPresented(let id):
+      "\(id) is presented; outside a transaction, the request would wait for its end"
     case .entryNotFound: "no such entry is on the stack"
     case .notEnough(let asked, let available): "\(asked) asked for, but there are only \(available)"
     case .negative(let count): "\(count) is below zero"
@@ -63,6 +71,8 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     case .lastEntry: "the root of a stack cannot be removed; replace it instead"
     case .noTabs: "a list of tabs must name at least one"
     case .duplicateTab(let id): "tab \(id) is named twice"
+    case .malformedLink(let url, let reason): "\(url) is no link: \(reason)"
+    case .unmatchedLink(let url): "no rule knows the link \(url)"
     case .inTransaction(let index, let reason): "action \(index + 1) of the transaction: \(reason)"
     }
   }
@@ -90,6 +100,8 @@ public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
 public enum DropReason: Hashable, Sendable, CustomStringConvertible {
   /// The request was to be dropped when the navigator is busy, and it was.
   case busy
+  /// A request with the same token was taken on before.
+  case repeated(token: String)
   /// As many requests wait as may wait.
   case full(limit: Int)
   /// The navigator was shut down, or is gone.
@@ -99,6 +111,7 @@ public enum DropReason: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .busy: "the navigator is busy"
+    case .repeated(let token): "a request with the token \(token) was taken on before"
     case .full(let limit): "\(limit) requests wait already; await some before submitting more"
     case .shutdown: "the navigator was shut down"
     }

@@ -13,7 +13,7 @@ extension NavigationState {
 
 extension TabState {
   func retyped<Other>(as type: Other.Type = Other.self) -> TabState<Other> {
-    TabState<Other>(id: id, stack: stack.retyped())
+    TabState<Other>(id: id, stack: stack.retyped(), options: options)
   }
 }
 

@@ -12,12 +12,13 @@ extension CoreState {
       notePossibleRemovals(effect.step.changes)
     }
     if let staging = effect.staging { replaceStaging(with: staging) }
+    if let notice = effect.notice { publish(.notice(notice)) }
     if effect.isDivergence {
       needsSynchronization = true
       divergences += 1
       publish(.notice(.rendererResynchronized(attachment: session.attachment, .diverged)))
     }
-    return .told(startsDrain: wakeForOtherWork())
+    return .told(startsDrain: wakeIfNeeded())
   }
 
   private mutating func replaceStaging(with staging: Staging) {

@@ -52,7 +52,7 @@ extension CoreState {
   }
 
   private mutating func leave() -> Attempt {
-    let startsDrain = lane.leave(hasOtherWork: hasOtherWork)
+    let startsDrain = lane.leave(hasWork: hasWork)
     closeIfDone()
     return .done(startsDrain: startsDrain)
   }

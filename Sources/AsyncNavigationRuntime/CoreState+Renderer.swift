@@ -19,7 +19,7 @@ extension CoreState {
     needsSynchronization = true
     version += 1
     publish(.notice(.rendererAttached(attachment: lastAttachment)))
-    return (session, wakeForOtherWork())
+    return (session, wakeIfNeeded())
   }
 
   /// Detaches a renderer, if it is the one attached.

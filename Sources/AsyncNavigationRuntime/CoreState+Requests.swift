@@ -18,16 +18,27 @@ extension CoreState {
     let completion = RequestCompletion(id: id, owner: owner)
     let request = PendingRequest(work, options: options, completion: completion)
     let policy = request.policy
+    if let token = options.token, tokens.contains(token) {
+      end(request, .dropped(.repeated(token: token)))
+      return Submission(request: request, startsDrain: false)
+    }
     switch lane.admit(request, policy: policy) {
     case .refused(let reason):
       end(request, .dropped(reason))
       return Submission(request: request, startsDrain: false)
+    case .held(let ended):
+      if let ended { end(ended, .superseded(by: id, after: nil)) }
+      remember(options.token)
+      return Submission(request: request, startsDrain: false)
     case .queued(let ended, let startsDrain):
+      remember(options.token)
       for earlier in ended { end(earlier, .superseded(by: id, after: nil)) }
       if policy == .supersede { stopRunning(.superseded(by: id)) }
       return Submission(request: request, startsDrain: startsDrain)
     }
   }
+
+  private mutating func remember(_ token: String?) { if let token { tokens.insert(token) } }
 
   /// Withdraws a request: a waiting one ends, a running one is stopped.
   mutating func cancel(_ id: RequestID) {
@@ -84,7 +95,7 @@ extension CoreState {
       return .prune
     }
     if needsSynchronization, let session { return .synchronize(session) }
-    guard let request = lane.next() else {
+    guard let request = lane.next(isModalUp: !presented.modals.isEmpty) else {
       lane.drained()
       return .nothing
     }

@@ -41,12 +41,14 @@ struct CoreState: Sendable {
   /// Whether some of them may have gone.
   var needsPruning = false
   var log: EventLog
+  /// The tokens of requests that were taken on.
+  var tokens = TokenMemory()
   private var pending: Aftermath?
 
-  init(_ state: State, ids: IDGenerator, eventCapacity: Int, requestLimit: Int) {
+  init(_ state: State, ids: IDGenerator, eventCapacity: Int, lane: Lane) {
     self.presented = state
     self.ids = ids
-    self.lane = Lane(limit: requestLimit)
+    self.lane = lane
     self.log = EventLog(capacity: eventCapacity)
   }
 
@@ -147,11 +149,13 @@ extension CoreState {
     needsPruning = needsPruning || changes.contains { $0.region == .modals || $0.region == .tabs }
   }
 
-  /// Whether the draining task has something to do besides requests.
-  var hasOtherWork: Bool { needsSynchronization || needsPruning }
+  /// Whether the draining task has something to do.
+  var hasWork: Bool {
+    needsSynchronization || needsPruning || lane.hasWork(isModalUp: !presented.modals.isEmpty)
+  }
 
-  /// Starts the draining task if there is work besides requests and nobody else will see to it.
+  /// Starts the draining task if there is work and nobody else will see to it.
   ///
   /// - Returns: Whether it is to be started.
-  mutating func wakeForOtherWork() -> Bool { hasOtherWork && lane.wake() }
+  mutating func wakeIfNeeded() -> Bool { hasWork && lane.wake() }
 }

@@ -7,6 +7,8 @@ struct FactEffect: Sendable {
   let staging: Staging?
   /// Whether the fact does not fit the state, so that the renderer has to be given the whole of it.
   let isDivergence: Bool
+  /// What the user is to feel.
+  let notice: NavigationNotice?
 
   /// Works the effect out; nil when the fact tells nothing new.
   init?(of fact: UserFact, on view: CoreView) {
@@ -17,9 +19,11 @@ struct FactEffect: Sendable {
       let isShown = presented.userSelects(id)
       // The user may be ahead of the acknowledgement and leave a tab that the renderer has only just shown.
       let isInHand = staging?.awaited?.userSelects(id) ?? false
-      guard isShown || isInHand else { return nil }
+      let haptic = presented.tabs.first { $0.id == id }?.options.haptic
+      guard isShown || isInHand || haptic != nil else { return nil }
       _ = staging?.target.userSelects(id)
       isDivergence = false
+      notice = haptic.map { .haptic($0, tab: id) }
     case .removed, .dismissed:
       let shown = presented.removal(fact)
       // The user may be ahead of the acknowledgement and remove what the renderer has only just shown.
@@ -28,13 +32,15 @@ struct FactEffect: Sendable {
         return nil
       }
       isDivergence = removal.isDivergence
+      notice = nil
       if let shown { presented.remove(shown, fallback: presented) }
       let carried = staging?.awaited.map { removal.carrying(newIn: $0, over: view.presented) } ?? removal
       staging?.target.remove(carried, fallback: presented)
       staging?.awaited?.remove(carried, fallback: presented)
     }
     let changes = StepPlanner.changes(from: view.presented, to: presented, capabilities: .unlimited)
-    guard !changes.isEmpty || isDivergence || staging?.awaited != view.staging?.awaited else { return nil }
+    let tellsNothing = changes.isEmpty && !isDivergence && notice == nil
+    guard !tellsNothing || staging?.awaited != view.staging?.awaited else { return nil }
     self.presented = presented
     self.step = NavigationStep(changes)
     self.staging = staging

@@ -8,7 +8,7 @@ import AsyncNavigationModel
 struct Lane: Sendable {
   /// Who has the lane.
   enum Holder {
-    /// Nobody; then nothing waits either.
+    /// Nobody; then nothing waits that could be carried out.
     case nobody
     /// A caller, carrying out its own request.
     case caller
@@ -19,10 +19,17 @@ struct Lane: Sendable {
   private(set) var holder = Holder.nobody { didSet { isIdle = holder == .nobody && !isShutDown } }
   private(set) var isShutDown = false { didSet { isIdle = holder == .nobody && !isShutDown } }
   private var queue = RequestQueue()
+  /// Presentations whose turn came while a modal was up.
+  private var presentations = RequestQueue()
+  /// Requests that wait until the navigator is ready; nil when it is.
+  private var held: RequestQueue?
   private var lastRequest: UInt64 = 0
   private let limit: Int
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, startsHeld: Bool = false) {
+    self.limit = limit
+    self.held = startsHeld ? RequestQueue() : nil
+  }
 
   /// Whether nobody has the lane and it takes requests.
   ///
@@ -32,8 +39,11 @@ struct Lane: Sendable {
   /// Whether a caller is carrying out its own request.
   var isHeldByCaller: Bool { if case .caller = holder { true } else { false } }
 
-  /// How many requests wait.
-  var waitingCount: Int { queue.count }
+  /// How many requests wait, for their turn or for something else.
+  var waitingCount: Int { queue.count + presentations.count + (held?.count ?? 0) }
+
+  /// Whether a request could be carried out now.
+  func hasWork(isModalUp: Bool) -> Bool { queue.count > 0 || !isModalUp && presentations.count > 0 }
 
   /// A caller wants to carry out its request at once.
   ///
@@ -47,9 +57,9 @@ struct Lane: Sendable {
   /// The caller is done.
   ///
   /// - Returns: Whether the draining task is to be started.
-  mutating func leave(hasOtherWork: Bool) -> Bool {
-    holder = queue.count > 0 || hasOtherWork ? .drain : .nobody
-    return if case .drain = holder { true } else { false }
+  mutating func leave(hasWork: Bool) -> Bool {
+    holder = hasWork ? .drain : .nobody
+    return hasWork
   }
 
   /// What becomes of a request.
@@ -57,28 +67,51 @@ struct Lane: Sendable {
     case refused(DropReason)
     /// It waits; those in `ended` make room for it; the draining task is to be started if `startsDrain`.
     case queued(ended: [PendingRequest], startsDrain: Bool)
+    /// It waits until the navigator is ready; `ended` makes room for it.
+    case held(ended: PendingRequest?)
   }
 
   /// A request asks for its turn.
   mutating func admit(_ request: PendingRequest, policy: RequestPolicy) -> Admission {
     guard !isShutDown else { return .refused(.shutdown) }
+    if request.options.awaitsReadiness, held != nil { return hold(request, policy: policy) }
     var ended: [PendingRequest] = []
     switch policy {
     case .enqueue:
       break
     case .supersede:
-      ended = queue.removeAll()
+      ended = queue.removeAll() + presentations.removeAll()
     case .dropIfBusy:
       guard case .nobody = holder else { return .refused(.busy) }
     case .coalesce(let key):
       if let earlier = queue.replace(key: key, with: request) {
         return .queued(ended: [earlier], startsDrain: false)
       }
+      if let earlier = presentations.remove(key: key) { ended = [earlier] }
     }
-    guard queue.count < limit else { return .refused(.full(limit: limit)) }
-    let key: String? = if case .coalesce(let key) = policy { key } else { nil }
-    queue.append(request, key: key)
+    guard waitingCount < limit else { return .refused(.full(limit: limit)) }
+    queue.append(request, key: policy.key)
     return .queued(ended: ended, startsDrain: wake())
+  }
+
+  /// Keeps a request until the navigator is ready; nothing that comes meanwhile supersedes it.
+  private mutating func hold(_ request: PendingRequest, policy: RequestPolicy) -> Admission {
+    if let key = policy.key, let earlier = held?.replace(key: key, with: request) {
+      return .held(ended: earlier)
+    }
+    guard waitingCount < limit else { return .refused(.full(limit: limit)) }
+    held?.append(request, key: policy.key)
+    return .held(ended: nil)
+  }
+
+  /// What was held gets in line, in its order.
+  ///
+  /// - Returns: Whether the draining task is to be started.
+  mutating func markReady() -> Bool {
+    guard var held else { return false }
+    self.held = nil
+    while let request = held.popFirst() { queue.append(request, key: request.policy.key) }
+    return queue.count > 0 && wake()
   }
 
   /// There is work for the draining task.
@@ -91,20 +124,31 @@ struct Lane: Sendable {
   }
 
   /// The draining task asks for the next request; without one, and without other work, it has to end.
-  mutating func next() -> PendingRequest? { queue.popFirst() }
+  ///
+  /// A presentation that is to wait until no modal is up steps aside, and goes first once none is.
+  mutating func next(isModalUp: Bool) -> PendingRequest? {
+    if !isModalUp, let request = presentations.popFirst() { return request }
+    while let request = queue.popFirst() {
+      guard isModalUp, request.action?.waitsForModals == true else { return request }
+      presentations.append(request, key: request.policy.key)
+    }
+    return nil
+  }
 
   /// The draining task ends.
   mutating func drained() { holder = .nobody }
 
   /// Takes out a waiting request.
-  mutating func remove(_ id: RequestID) -> PendingRequest? { queue.remove(id) }
+  mutating func remove(_ id: RequestID) -> PendingRequest? {
+    queue.remove(id) ?? presentations.remove(id) ?? held?.remove(id)
+  }
 
   /// Refuses what comes from now on.
   ///
   /// - Returns: The requests that waited.
   mutating func shutDown() -> [PendingRequest] {
     isShutDown = true
-    return queue.removeAll()
+    return queue.removeAll() + presentations.removeAll() + (held?.removeAll() ?? [])
   }
 
   /// Draws the number of a request.
@@ -112,4 +156,9 @@ struct Lane: Sendable {
     lastRequest += 1
     return RequestID(lastRequest)
   }
+}
+
+extension RequestPolicy {
+  /// What requests of one kind have in common.
+  fileprivate var key: String? { if case .coalesce(let key) = self { key } else { nil } }
 }

@@ -7,8 +7,9 @@ extension NavigationAction {
   var isDestination: Bool {
     switch self {
     case .override, .reset: true
-    case .push, .navigate, .backOrPush, .pop, .popToRoot, .popTo, .replaceTop, .setStack, .insert, .remove,
-      .removeAll, .update, .present, .dismiss, .selectTab, .setTabs, .back, .transaction:
+    case .push, .navigate, .backOrPush, .pop, .popToRoot, .popTo, .replaceTop, .replace, .setStack, .setPath,
+      .mergeStack, .insert, .remove, .removeAll, .removeEntries, .update, .present, .dismiss, .selectTab,
+      .setTabs, .back, .transaction:
       false
     }
   }
@@ -16,13 +17,16 @@ extension NavigationAction {
   /// Whether the action brings a screen that was not there, so that asking twice would bring it twice.
   var bringsScreens: Bool {
     switch self {
-    case .push, .navigate, .backOrPush, .replaceTop, .insert, .present: true
+    case .push, .navigate, .backOrPush, .replaceTop, .replace, .insert, .present: true
     case .transaction(let actions): actions.contains(where: \.bringsScreens)
-    case .pop, .popToRoot, .popTo, .setStack, .remove, .removeAll, .update, .dismiss, .selectTab, .setTabs,
-      .override, .reset, .back:
+    case .pop, .popToRoot, .popTo, .setStack, .setPath, .mergeStack, .remove, .removeAll, .removeEntries,
+      .update, .dismiss, .selectTab, .setTabs, .override, .reset, .back:
       false
     }
   }
+
+  /// Whether the action is to wait until no modal is up.
+  var waitsForModals: Bool { if case .present(_, .queue) = self { true } else { false } }
 
   var isTransaction: Bool { if case .transaction = self { true } else { false } }
 }

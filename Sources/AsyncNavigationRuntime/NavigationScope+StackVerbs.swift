@@ -135,6 +135,25 @@ extension NavigationScope {
     await carryOut(.replaceTop(AnyRoute(route), on: target ?? self.target), options: options)
   }
 
+  /// Replaces a screen anywhere in a stack by a new one, also where it shows an equal route.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - match: Which screen.
+  ///   - route: The new screen's route.
+  ///   - target: The stack it is about; the scope's own when nil.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
+  @discardableResult
+  public nonisolated(nonsending) func replace(
+    _ match: EntryMatch<Route>, with route: Route, on target: NavigationTarget? = nil,
+    options: RequestOptions = RequestOptions()
+  ) async -> NavigationOutcome {
+    let match = match.map { AnyRoute($0) }
+    return await carryOut(.replace(match, with: AnyRoute(route), on: target ?? self.target), options: options)
+  }
+
   /// Replaces all screens of a stack; those of the common prefix stay the screens they are.
   ///
   /// Cancelling the calling task cancels the request.
@@ -149,6 +168,40 @@ extension NavigationScope {
     _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
     await carryOut(.setStack(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
+  }
+
+  /// Replaces all screens above the root, or all on the host's content; those of the common prefix stay the
+  /// screens they are.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - routes: The screens' routes, bottom first; none is the same as ``popToRoot(on:options:)``.
+  ///   - target: The stack it is about; the scope's own when nil.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
+  @discardableResult
+  public nonisolated(nonsending) func setPath(
+    _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
+  ) async -> NavigationOutcome {
+    await carryOut(.setPath(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
+  }
+
+  /// Puts screens in place of those from the first one on that shows the first route, or on top when none
+  /// does; those that show the same as before stay the screens they are.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - routes: The screens' routes, bottom first.
+  ///   - target: The stack it is about; the scope's own when nil.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
+  @discardableResult
+  public nonisolated(nonsending) func mergeStack(
+    _ routes: [Route], on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
+  ) async -> NavigationOutcome {
+    await carryOut(.mergeStack(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
 
   /// Puts screens into a stack so that the first of them has this index, counted from the bottom.
@@ -186,20 +239,56 @@ extension NavigationScope {
     await carryOut(.remove(match.map { AnyRoute($0) }, on: target ?? self.target), options: options)
   }
 
-  /// Removes every screen that shows an equal route.
+  /// Removes every screen that shows one of the routes.
   ///
   /// Cancelling the calling task cancels the request.
   ///
   /// - Parameters:
-  ///   - route: The screen's route.
+  ///   - routes: The screens' routes.
   ///   - target: The stack it is about; the scope's own when nil.
   ///   - options: How the request is to be carried out.
   /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func removeAll(
-    _ route: Route, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
+    _ routes: Route..., on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await carryOut(.removeAll(AnyRoute(route), on: target ?? self.target), options: options)
+    await carryOut(.removeAll(routes.map { AnyRoute($0) }, on: target ?? self.target), options: options)
+  }
+
+  /// Removes these screens, whatever stacks they are on: all or none.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - ids: Which screens.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
+  @discardableResult
+  public nonisolated(nonsending) func remove(
+    _ ids: [EntryID], options: RequestOptions = RequestOptions()
+  ) async -> NavigationOutcome {
+    await carryOut(.removeEntries(ids), options: options)
+  }
+
+  /// Removes the screens of a stack that match when the request's turn comes.
+  ///
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - target: The stack it is about; the scope's own when nil.
+  ///   - options: How the request is to be carried out.
+  ///   - matches: Says whether a screen is to go.
+  /// - Returns: How the request ended; unchanged when none matches.
+  @discardableResult
+  public nonisolated(nonsending) func removeAll(
+    on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions(),
+    where matches: @escaping @Sendable (RouteEntry<Route>) -> Bool
+  ) async -> NavigationOutcome {
+    let target = target ?? self.target
+    return await perform(options: options) { state in
+      let entries = state.stack(state.stackID(of: target))?.entries ?? []
+      return .removeEntries(entries.filter(matches).map(\.id))
+    }
   }
 
   /// Changes what a screen shows; it stays the screen it is.

@@ -114,21 +114,22 @@ extension NavigationScope {
     await carryOut(.reset, options: options)
   }
 
-  /// Goes back: pops, else dismisses the top modal, else follows the tab history.
+  /// Goes back: pops, else dismisses the top modal, else follows the tab history; with a target, only pops.
   ///
   /// Stops where there is nowhere to go; `unchanged(.atRoot)` tells the host that it may leave.
   ///
   /// Cancelling the calling task cancels the request.
   ///
   /// - Parameters:
-  ///   - count: How many.
+  ///   - count: How many; below zero is none.
+  ///   - target: The one stack to pop; nil for going back wherever it leads.
   ///   - options: How the request is to be carried out.
   /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func back(
-    _ count: Int = 1, options: RequestOptions = RequestOptions()
+    _ count: Int = 1, on target: NavigationTarget? = nil, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await carryOut(.back(count), options: options)
+    await carryOut(.back(count, on: target), options: options)
   }
 
   /// Carries out several actions as one transition: all or nothing.

@@ -28,12 +28,10 @@ extension NavigationScope {
   /// The options with what the scope's screen takes for granted, unless they say something already.
   ///
   /// A screen that brings another expects to be on top, anything else that it is still there.
-  private nonisolated func scoped(
-    _ options: RequestOptions, for action: NavigationAction<AnyRoute>
-  ) -> RequestOptions {
+  private nonisolated func scoped(_ options: RequestOptions, bringsScreens: Bool) -> RequestOptions {
     guard let screen, options.expectation == .any else { return options }
     var options = options
-    options.expectation = action.bringsScreens ? .top(screen) : .contains(screen)
+    options.expectation = bringsScreens ? .top(screen) : .contains(screen)
     return options
   }
 
@@ -44,7 +42,38 @@ extension NavigationScope {
   ) -> NavigationRequest {
     guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutdown)) }
     let action = action.map { AnyRoute($0) }
-    return navigator.take(.action(action), options: scoped(options, for: action))
+    return navigator.take(.action(action), options: scoped(options, bringsScreens: action.bringsScreens))
+  }
+
+  /// Takes on a request whose action is decided when its turn comes.
+  ///
+  /// On behalf of a screen, it holds as long as the screen is on its stack.
+  ///
+  /// - Parameters:
+  ///   - options: How the request is to be carried out; its policy is ``RequestPolicy/enqueue`` unless it
+  ///     says otherwise.
+  ///   - decide: Says what to do in view of the presented state; nil is nothing.
+  /// - Returns: A handle on the request.
+  @discardableResult
+  public nonisolated func submit(
+    options: RequestOptions = RequestOptions(),
+    deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
+  ) -> NavigationRequest {
+    guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutdown)) }
+    return navigator.take(
+      PendingRequest.Work(deciding: decide), options: scoped(options, bringsScreens: false))
+  }
+
+  /// Carries out an action that is decided when the request's turn comes, and waits for its end.
+  ///
+  /// Cancelling the calling task cancels the request.
+  @discardableResult
+  public nonisolated(nonsending) func perform(
+    options: RequestOptions = RequestOptions(),
+    deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
+  ) async -> NavigationOutcome {
+    if Task.isCancelled { return .cancelled(.notSubmitted) }
+    return await submit(options: options, deciding: decide).completion.settledOutcome()
   }
 
   /// Carries out an action and waits for its end.
@@ -64,6 +93,7 @@ extension NavigationScope {
     _ action: NavigationAction<AnyRoute>, options: RequestOptions
   ) async -> NavigationOutcome {
     guard let navigator else { return .dropped(.shutdown) }
-    return await navigator.core.carryOut(action, options: scoped(options, for: action), draining: navigator)
+    return await navigator.core.carryOut(
+      action, options: scoped(options, bringsScreens: action.bringsScreens), draining: navigator)
   }
 }

@@ -7,22 +7,6 @@ extension Navigator: NavigationScope {
   /// The active stack.
   public nonisolated var target: NavigationTarget { .active }
 
-  /// Takes on a request whose action is decided when its turn comes.
-  ///
-  /// - Parameters:
-  ///   - options: How the request is to be carried out; its policy is ``RequestPolicy/enqueue`` unless it
-  ///     says otherwise.
-  ///   - decide: Says what to do in view of the presented state; nil is nothing.
-  /// - Returns: A handle on the request.
-  @discardableResult
-  public nonisolated func submit(
-    options: RequestOptions = RequestOptions(),
-    deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
-  ) -> NavigationRequest {
-    let work = PendingRequest.Work.decide { state in decide(state.retyped())?.map { AnyRoute($0) } }
-    return take(work, options: options)
-  }
-
   nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
     NavigationRequest(completion: core.take(work, options: options, draining: self))
   }
@@ -35,7 +19,7 @@ extension Navigator: NavigationScope {
   public nonisolated(nonsending) func push(
     _ route: Route, on target: NavigationTarget = .active, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    if case .any = options.expectation, !Task.isCancelled,
+    if options.isOrdinary, !Task.isCancelled,
       let (entry, revision) = core.pushInline(AnyRoute(route), on: target, animated: options.animated)
     {
       return .committed(Commit(revision: revision, added: EntryIDs(entry)))
@@ -50,6 +34,13 @@ extension Navigator: NavigationScope {
     _ route: Route, on target: NavigationTarget, options: RequestOptions
   ) async -> NavigationOutcome {
     await carryOut(.push([AnyRoute(route)], on: target), options: options)
+  }
+
+  /// Lets go what was held until the navigator is ready; see ``NavigatorConfiguration/startsHeld``.
+  ///
+  /// What was held gets in line, in its order, behind what waits already. Calling it again does nothing.
+  public nonisolated func markReady() {
+    if core.access({ $0.lane.markReady() }) { startDraining() }
   }
 
   /// Refuses new requests, ends those that wait, stops the one that runs after its step, and ends all

@@ -22,9 +22,9 @@ public final actor Navigator<Route: Hashable & Sendable> {
   private init(
     checked state: NavigationState<Route>, ids: IDGenerator, _ configuration: NavigatorConfiguration<Route>
   ) {
+    let lane = Lane(limit: configuration.requestLimit, startsHeld: configuration.startsHeld)
     let state = CoreState(
-      state.retyped(), ids: ids, eventCapacity: configuration.eventCapacity,
-      requestLimit: configuration.requestLimit)
+      state.retyped(), ids: ids, eventCapacity: configuration.eventCapacity, lane: lane)
     self.core = NavigatorCore(state, allowsInline: configuration.guards.isEmpty)
     self.configuration = configuration
     self.executor = SharedExecutor(configuration.executor)

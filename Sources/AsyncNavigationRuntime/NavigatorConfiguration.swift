@@ -16,6 +16,9 @@ public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
   public var stepLimit: Duration = .seconds(5)
   /// What measures the limits.
   public var clock: any Clock<Duration> = ContinuousClock()
+  /// Whether requests that are to wait until the navigator is ready, as links do, are held until
+  /// ``Navigator/markReady()``.
+  public var startsHeld = false
   /// How many requests may wait.
   public var requestLimit = 1_024
   /// How many records the log keeps for subscribers that fall behind or come back.

@@ -55,7 +55,8 @@ extension NavigatorCore {
   ///
   /// - Returns: Its end, or nil when the request has to wait for its turn.
   func performInline(_ action: NavigationAction<AnyRoute>, options: RequestOptions) -> InlineEnd? {
-    guard allowsInline, let (id, first) = access({ $0.enter() }) else { return nil }
+    guard allowsInline, options.token == nil, !action.waitsForModals, let (id, first) = access({ $0.enter() })
+    else { return nil }
     var view = first
     while true {
       let decision = Decision(action, on: view, expecting: options.expectation, lastChange: view.revision)

@@ -7,6 +7,10 @@ final class PendingRequest: Sendable {
     case action(NavigationAction<AnyRoute>)
     /// Decided when the request's turn comes; nil is nothing to do.
     case decide(@Sendable (NavigationState<AnyRoute>) -> NavigationAction<AnyRoute>?)
+
+    init<Route>(deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?) {
+      self = .decide { state in decide(state.retyped())?.map { AnyRoute($0) } }
+    }
   }
 
   let work: Work

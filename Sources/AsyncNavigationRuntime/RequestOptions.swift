@@ -34,16 +34,35 @@ public struct RequestOptions: Hashable, Sendable {
   public var cancellation: CancellationBehavior?
   /// Whether the renderer should animate the steps.
   public var animated: Bool
+  /// Whether to hold the request until the navigator is ready.
+  ///
+  /// What is held stays in its order and is not superseded by requests that come meanwhile. See
+  /// ``NavigatorConfiguration/startsHeld``.
+  public var awaitsReadiness: Bool
+  /// What makes a repeated delivery harmless; nil is not compared.
+  ///
+  /// A request whose token was taken on before ends as `dropped(.repeated)`. A navigator remembers the last
+  /// 1,024 tokens.
+  public var token: String?
 
   /// Makes options; all may be left out.
   public init(
     policy: RequestPolicy? = nil, expecting expectation: NavigationExpectation = .any,
-    onCancellation cancellation: CancellationBehavior? = nil, animated: Bool = true
+    onCancellation cancellation: CancellationBehavior? = nil, animated: Bool = true,
+    awaitsReadiness: Bool = false, token: String? = nil
   ) {
     self.policy = policy
     self.expectation = expectation
     self.cancellation = cancellation
     self.animated = animated
+    self.awaitsReadiness = awaitsReadiness
+    self.token = token
+  }
+
+  /// Whether nothing keeps a request from being carried out at once on an idle navigator.
+  var isOrdinary: Bool {
+    guard case .any = expectation else { return false }
+    return token == nil && !awaitsReadiness
   }
 
   /// Options that expect something and leave the rest as it is.

@@ -54,6 +54,9 @@ struct RequestQueue: Sendable {
     return take(id)
   }
 
+  /// Takes out the request with a key.
+  mutating func remove(key: String) -> PendingRequest? { keys[key].flatMap { remove(slots[$0].id) } }
+
   /// Empties the queue, first in first out.
   mutating func removeAll() -> [PendingRequest] {
     let rest = slots[head...].compactMap(\.request)

@@ -21,11 +21,17 @@ struct NavigationActionCodableTests {
         #"{"action":"popTo","occurrence":"first","on":"root","route":"a"}"#
       ),
       (.replaceTop("a"), #"{"action":"replaceTop","route":"a"}"#),
+      (.replace(.id(EntryID(7)), with: "b"), #"{"action":"replace","id":7,"with":"b"}"#),
+      (.replace(.top, with: "b", on: .root), #"{"action":"replace","on":"root","top":true,"with":"b"}"#),
+      (.setPath([]), #"{"action":"setPath","routes":[]}"#),
+      (.mergeStack(["a"], on: .root), #"{"action":"mergeStack","on":"root","routes":["a"]}"#),
+      (.removeEntries([EntryID(7), EntryID(9)]), #"{"action":"removeEntries","ids":[7,9]}"#),
       (.setStack(["a", "b"]), #"{"action":"setStack","routes":["a","b"]}"#),
       (.insert(["a"], at: 2), #"{"action":"insert","at":2,"routes":["a"]}"#),
       (.remove(.id(EntryID(7))), #"{"action":"remove","id":7}"#),
       (.remove(.route("a", .first)), #"{"action":"remove","occurrence":"first","route":"a"}"#),
-      (.removeAll("a"), #"{"action":"removeAll","route":"a"}"#),
+      (.removeAll("a"), #"{"action":"removeAll","routes":["a"]}"#),
+      (.removeAll(["a", "b"]), #"{"action":"removeAll","routes":["a","b"]}"#),
       (.update(EntryID(7), "a"), #"{"action":"update","id":7,"route":"a"}"#),
     ] as [(Action, String)])
   func stackActions(action: Action, text: String) throws {
@@ -69,6 +75,12 @@ struct NavigationActionCodableTests {
       (.reset, #"{"action":"reset"}"#),
       (.back(), #"{"action":"back"}"#),
       (.back(3), #"{"action":"back","count":3}"#),
+      (.back(on: .active), #"{"action":"back","on":"active"}"#),
+      (
+        .setTabs([TabBlueprint("home", "a", options: TabOptions(prefersLargeTitles: true, haptic: .light))]),
+        #"{"action":"setTabs","tabs":[{"id":"home","options":{"haptic":"light","prefersLargeTitles":true},"#
+          + #""stack":{"base":"route","routes":["a"]}}]}"#
+      ),
       (
         .transaction([.reset, .transaction([])]),
         #"{"action":"transaction","actions":[{"action":"reset"},{"action":"transaction","actions":[]}]}"#
@@ -120,6 +132,7 @@ struct NavigationActionCodableTests {
       (#"{"action":"popTo"}"#, "", ["id", "route"]),
       (#"{"action":"popTo","id":7,"route":"a"}"#, "", ["only one", "id", "route"]),
       (#"{"action":"remove","id":-7}"#, "id", []),
+      (#"{"action":"remove","top":false}"#, "", ["top can only be true"]),
       (#"{"action":"insert","routes":["a"]}"#, "at", []),
       (#"{"action":"dismiss","count":1,"modal":3}"#, "", ["only one", "count", "modal", "all"]),
       (#"{"action":"dismiss","all":"yes"}"#, "all", []),

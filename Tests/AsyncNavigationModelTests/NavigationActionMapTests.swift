@@ -17,6 +17,6 @@ struct NavigationActionMapTests {
       #expect(try json(mapped) == expected)
       #expect(mapped.map { String($0.dropLast()) } == action)
     }
-    #expect(names.count == 20)
+    #expect(names.count == 24)
   }
 }

@@ -158,6 +158,7 @@ struct NavigationReducerRegionsTests {
       ("[a*]", .back(), .atRoot),
       ("[~]", .back(5), .atRoot),
       ("[a, b*]", .back(0), .nothingToDo),
+      ("[a, b*]", .back(-1), .nothingToDo),
     ] as [(String, Action, UnchangedReason)])
   func unchanged(before: String, action: Action, reason: UnchangedReason) throws {
     try expectUnchanged(before, action, reason)
@@ -184,7 +185,7 @@ struct NavigationReducerRegionsTests {
         .unknownTab("s")
       ),
       ("[a*]", .override(NavigationBlueprint(root: "a", modals: [ModalBlueprint([])])), .noRoutes),
-      ("[a, b*]", .back(-1), .negative(-1)),
+      ("[a] sheet[x*]", .present("y", policy: .queue), .modalPresented(ModalID(2))),
     ] as [(String, Action, RejectionReason)])
   func rejected(before: String, action: Action, reason: RejectionReason) throws {
     try expectRejected(before, action, reason)

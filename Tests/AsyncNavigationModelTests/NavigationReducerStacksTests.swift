@@ -25,8 +25,12 @@ struct NavigationReducerStacksTests {
   }
 
   @Test(
-    "Pop, popToRoot and popTo",
+    "Pop, popToRoot, popTo, and back within a stack, which takes what there is",
     arguments: [
+      ("[a, b, c*]", .back(1, on: .active), "[a#1, b#2*]"),
+      ("[a, b, c*]", .back(9, on: .root), "[a#1*]"),
+      ("[~a, b*]", .back(.max, on: .tab("main")), "[*]"),
+      ("[a, b] sheet[x*]", .back(on: .root), "[a#1] sheet[x#4*]"),
       ("[a, b*]", .pop(1), "[a#1*]"),
       ("[a, b, c*]", .pop(2), "[a#1*]"),
       ("[~a, b*]", .pop(2), "[*]"),
@@ -56,6 +60,20 @@ struct NavigationReducerStacksTests {
       ("[a, b*]", .setStack(["b", "a"]), "[b#3, a#4*]"),
       ("[a*]", .setStack(["a", "b"]), "[a#1, b#2*]"),
       ("[~a*]", .setStack([]), "[*]"),
+      ("[a, b, c*]", .setPath(["b", "x"]), "[a#1, b#2, x#4*]"),
+      ("[a, b*]", .setPath([]), "[a#1*]"),
+      ("[a*]", .setPath(["a"]), "[a#1, a#2*]"),
+      ("[~a, b*]", .setPath(["a"]), "[a#1*]"),
+      ("[~a*]", .setPath([]), "[*]"),
+      ("[h, a, b, c*]", .mergeStack(["a", "x"]), "[h#1, a#2, x#5*]"),
+      ("[h, a, b, a, c*]", .mergeStack(["a", "b", "y"]), "[h#1, a#2, b#3, y#6*]"),
+      ("[h, a*]", .mergeStack(["x"]), "[h#1, a#2, x#3*]"),
+      ("[~]", .mergeStack(["x"]), "[x#1*]"),
+      ("[h, a, b*]", .replace(.route("a"), with: "x"), "[h#1, x#4, b#3*]"),
+      ("[h, a, b*]", .replace(.route("a"), with: "a"), "[h#1, a#4, b#3*]"),
+      ("[h, a, b, a*]", .replace(.route("a", .first), with: "x"), "[h#1, x#5, b#3, a#4*]"),
+      ("[h, a*]", .replace(.top, with: "x"), "[h#1, x#3*]"),
+      ("[h*]", .replace(.id(EntryID(1)), with: "x"), "[x#2*]"),
     ] as [(String, Action, String)])
   func replacing(before: String, action: Action, after: String) throws {
     try expectChange(before, action, after)
@@ -77,6 +95,11 @@ struct NavigationReducerStacksTests {
       ("[a, x, b, x*]", .removeAll("x"), "[a#1, b#3*]"),
       ("[x, a, x*]", .removeAll("x"), "[a#2*]"),
       ("[~x, x*]", .removeAll("x"), "[*]"),
+      ("[a, x, b, y*]", .removeAll(["x", "y", "z"]), "[a#1, b#3*]"),
+      ("[a, b*]", .remove(.top), "[a#1*]"),
+      ("[h: a, b*] (s: c, d)", .removeEntries([EntryID(2), EntryID(3)]), "[h: a#1*] (s: d#4)"),
+      ("[a, b] sheet[x, y*]", .removeEntries([EntryID(5), EntryID(1)]), "[b#2] sheet[x#4*]"),
+      ("[~a, b*]", .removeEntries([EntryID(2), EntryID(1), EntryID(2)]), "[*]"),
     ] as [(String, Action, String)])
   func insertingAndRemoving(before: String, action: Action, after: String) throws {
     try expectChange(before, action, after)
@@ -92,6 +115,16 @@ struct NavigationReducerStacksTests {
       ("[a*]", .pop(0), .nothingToDo),
       ("[a*]", .pop(1), .atRoot),
       ("[~]", .pop(1), .atRoot),
+      ("[a*]", .back(on: .active), .atRoot),
+      ("[a] sheet[x*]", .back(3, on: .active), .atRoot),
+      ("[~]", .back(2, on: .active), .atRoot),
+      ("[a, b*]", .back(-1, on: .active), .nothingToDo),
+      ("[a*]", .setPath([]), .nothingToDo),
+      ("[a, b*]", .setPath(["b"]), .nothingToDo),
+      ("[a, b*]", .mergeStack([]), .nothingToDo),
+      ("[a, b*]", .mergeStack(["b"]), .nothingToDo),
+      ("[a, b*]", .removeAll([]), .nothingToDo),
+      ("[a, b*]", .removeEntries([]), .nothingToDo),
       ("[a*]", .popToRoot(), .atRoot),
       ("[~]", .popToRoot(), .atRoot),
       ("[a, b*]", .popTo(.id(EntryID(2))), .alreadyThere(EntryID(2))),
@@ -125,6 +158,14 @@ struct NavigationReducerStacksTests {
       ("[a, b*]", .removeAll("x"), .entryNotFound),
       ("[x, x*]", .removeAll("x"), .lastEntry),
       ("[a*]", .update(EntryID(9), "x"), .entryNotFound),
+      ("[~]", .replace(.top, with: "x"), .entryNotFound),
+      ("[a*]", .replace(.route("b"), with: "x"), .entryNotFound),
+      ("[~]", .remove(.top), .entryNotFound),
+      ("[a, b*]", .removeAll(["x", "y"]), .entryNotFound),
+      ("[x, y*]", .removeAll(["x", "y"]), .lastEntry),
+      ("[a, b*]", .removeEntries([EntryID(2), EntryID(9)]), .entryNotFound),
+      ("[a, b*]", .removeEntries([EntryID(2), EntryID(1)]), .lastEntry),
+      ("[a] sheet[x*]", .removeEntries([EntryID(3)]), .lastEntry),
     ] as [(String, Action, RejectionReason)])
   func rejected(before: String, action: Action, reason: RejectionReason) throws {
     try expectRejected(before, action, reason)

@@ -30,6 +30,34 @@ struct NavigationStateTests {
     #expect(state.top?.route == top)
   }
 
+  @Test("Routes are read of any stack, up to a screen, and of all tabs by name")
+  func routes() throws {
+    let state = try State.drawn("(h: a, b, a) [s: ~] sheet[x, y*]")
+    #expect(state.routes() == ["x", "y"])
+    #expect(state.routes(of: .root) == [])
+    #expect(state.routes(of: .tab("h")) == ["a", "b", "a"])
+    #expect(state.routes(of: .tab("nowhere")) == [])
+    #expect(state.routes(through: "b", on: .tab("h")) == ["a", "b"])
+    #expect(state.routes(through: "a", on: .tab("h")) == ["a"])
+    #expect(state.routes(through: "z", on: .tab("h")) == [])
+    #expect(state.listRoutes() == ["h": ["a", "b", "a"], "s": []])
+  }
+
+  @Test(
+    "Its debug description has a line for each stack",
+    arguments: [
+      ("[a, b*]", ["Active: tab main", "Tabs:", #"  [main]*: ["a", "b"]"#, "Modals: none"]),
+      (
+        "(h: a) [s: ~] sheet[x*]",
+        [
+          "Active: modal 2", "Tabs:", #"  [h]: ["a"]"#, "  [s]*: []", "Modals:", #"  sheet (modal 2): ["x"]"#,
+        ]
+      ),
+    ] as [(String, [String])])
+  func debugDescription(picture: String, lines: [String]) throws {
+    #expect(try State.drawn(picture).debugDescription == lines.joined(separator: "\n"))
+  }
+
   @Test("Stacks are listed tabs first, and found by id or by what they hold")
   func stacks() throws {
     let state = try State.drawn("(h: a) [s: b] sheet[x, y*]")

@@ -18,6 +18,12 @@ struct ReasonsCodableTests {
       (.unknownTab("x"), #"{"reason":"unknownTab","tab":"x"}"#),
       (.unknownModal(ModalID(3)), #"{"modal":3,"reason":"unknownModal"}"#),
       (.entryNotFound, #"{"reason":"entryNotFound"}"#),
+      (.modalPresented(ModalID(3)), #"{"modal":3,"reason":"modalPresented"}"#),
+      (
+        .malformedLink("app:", reason: "no path"),
+        #"{"message":"no path","reason":"malformedLink","url":"app:"}"#
+      ),
+      (.unmatchedLink("app://x"), #"{"reason":"unmatchedLink","url":"app://x"}"#),
       (.notEnough(asked: 3, available: 1), #"{"asked":3,"available":1,"reason":"notEnough"}"#),
       (.negative(-1), #"{"count":-1,"reason":"negative"}"#),
       (.indexOutOfRange(4, count: 2), #"{"count":2,"index":4,"reason":"indexOutOfRange"}"#),

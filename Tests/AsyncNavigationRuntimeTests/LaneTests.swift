@@ -9,12 +9,14 @@ import Testing
   private enum Verdict: Equatable {
     case refused(DropReason)
     case queued(ended: [UInt64], startsDrain: Bool)
+    case held(ended: UInt64?)
 
     init(_ admission: Lane.Admission) {
       switch admission {
       case .refused(let reason): self = .refused(reason)
       case .queued(let ended, let startsDrain):
         self = .queued(ended: ended.map(\.id.rawValue), startsDrain: startsDrain)
+      case .held(let ended): self = .held(ended: ended?.id.rawValue)
       }
     }
   }
@@ -27,7 +29,7 @@ import Testing
     #expect(lane.isHeldByCaller && !lane.isIdle)
     #expect(lane.enter() == nil)
     #expect(lane.wake() == false)
-    #expect(lane.leave(hasOtherWork: false) == false)
+    #expect(lane.leave(hasWork: false) == false)
     #expect(lane.isIdle)
     #expect(lane.enter() == RequestID(2))
   }
@@ -38,14 +40,14 @@ import Testing
     _ = lane.enter()
     #expect(
       Verdict(lane.admit(PendingRequest(2), policy: .enqueue)) == .queued(ended: [], startsDrain: false))
-    #expect(lane.leave(hasOtherWork: false) == true)
+    #expect(lane.leave(hasWork: lane.hasWork(isModalUp: false)) == true)
     #expect(!lane.isIdle && lane.enter() == nil)
-    #expect(lane.next()?.id == RequestID(2))
-    #expect(lane.next() == nil)
+    #expect(lane.next(isModalUp: false)?.id == RequestID(2))
+    #expect(lane.next(isModalUp: false) == nil)
     lane.drained()
     #expect(lane.isIdle)
     _ = lane.enter()
-    #expect(lane.leave(hasOtherWork: true) == true)
+    #expect(lane.leave(hasWork: true) == true)
     #expect(!lane.isIdle)
   }
 
@@ -55,11 +57,11 @@ import Testing
     #expect(Verdict(lane.admit(PendingRequest(1), policy: .enqueue)) == .queued(ended: [], startsDrain: true))
     #expect(
       Verdict(lane.admit(PendingRequest(2), policy: .enqueue)) == .queued(ended: [], startsDrain: false))
-    _ = lane.next()
-    _ = lane.next()
+    _ = lane.next(isModalUp: false)
+    _ = lane.next(isModalUp: false)
     #expect(
       Verdict(lane.admit(PendingRequest(3), policy: .enqueue)) == .queued(ended: [], startsDrain: false))
-    _ = lane.next()
+    _ = lane.next(isModalUp: false)
     lane.drained()
     #expect(lane.wake() == true)
     #expect(lane.wake() == false)
@@ -141,7 +143,7 @@ import Testing
   private func move(_ lane: inout Lane, _ model: inout Model, _ last: inout UInt64) {
     if model.holder == "caller" {
       model.holder = model.waiting.isEmpty ? "nobody" : "drain"
-      #expect(lane.leave(hasOtherWork: false) == !model.waiting.isEmpty)
+      #expect(lane.leave(hasWork: lane.hasWork(isModalUp: false)) == !model.waiting.isEmpty)
     } else {
       let enters = model.holder == "nobody" && !model.isShutDown
       #expect((lane.enter() != nil) == enters)
@@ -154,7 +156,7 @@ import Testing
 
   private func drain(_ lane: inout Lane, _ model: inout Model) {
     guard model.holder == "drain" else { return }
-    #expect(lane.next()?.id.rawValue == model.waiting.first?.number)
+    #expect(lane.next(isModalUp: false)?.id.rawValue == model.waiting.first?.number)
     if model.waiting.isEmpty {
       lane.drained()
       model.holder = "nobody"

@@ -63,7 +63,7 @@ struct ScriptErrorTests {
       ("update 7 /a", #"1:8: unexpected "7"; expected an entry such as #7"#),
       ("update #7x /a", ##"1:8: "#7x" is not a whole number from 0 on; expected an entry such as #7"##),
       ("update #7", "1:10: the line ends too early; expected a route"),
-      ("pop to", "1:7: the line ends too early; expected root, an entry such as #7 or a route"),
+      ("pop to", "1:7: the line ends too early; expected root, top, an entry such as #7 or a route"),
       ("insert /a", "1:10: the line ends too early; expected another route or at"),
       ("insert /a at", "1:13: the line ends too early; expected an index"),
       ("remove all", "1:11: the line ends too early; expected a route"),

@@ -66,6 +66,9 @@ struct CodedChoice<Label: CodedLabel> {
     try decoder.container(keyedBy: Label.self).value(label)
   }
 
+  /// The error of a value that is of the right type and yet means nothing.
+  func error(_ words: String) -> DecodingError { CodedChoice.error(at: decoder, words) }
+
   private static func error(at decoder: any Decoder, _ words: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: words))
   }

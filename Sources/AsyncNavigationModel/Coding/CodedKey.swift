@@ -5,11 +5,11 @@ enum CodedKey: String, CodingKey {
   case action, change, outcome, event, notice, reason
   // Actions.
   case on, routes, route, occurrence, count, at, id, style, base, policy
-  case tab, reselect, tabs, selected, actions
+  case tab, reselect, tabs, selected, actions, with
   // Changes and steps.
   case onto, from, entries, ids, stack, keeping, modal, history, changes, animated
   // Reasons.
-  case entry, asked, available, index, limit, nested, words, message
+  case entry, asked, available, index, limit, nested, words, message, url, token
   case `guard`
   // Outcomes.
   case revision, steps, added, removed, redirectedBy, resynchronized

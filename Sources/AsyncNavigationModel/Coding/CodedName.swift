@@ -20,6 +20,7 @@ extension Occurrence: CodedName {}
 extension ModalPolicy: CodedName {}
 extension ReselectPolicy: CodedName {}
 extension StackBase: CodedName {}
+extension HapticStyle: CodedName {}
 extension TabBackBehavior: CodedName {}
 extension CancellationPhase: CodedName {}
 extension RendererDetachment: CodedName {}

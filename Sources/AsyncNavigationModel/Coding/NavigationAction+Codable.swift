@@ -3,17 +3,19 @@
 ///
 /// What has a default may be left out, and is left out when written with its default:
 ///
-/// - `push`, `setStack`: `routes`, `on`
-/// - `navigate`, `replaceTop`, `removeAll`: `route`, `on`
+/// - `push`, `setStack`, `setPath`, `mergeStack`, `removeAll`: `routes`, `on`
+/// - `navigate`, `replaceTop`: `route`, `on`
 /// - `backOrPush`: `route`, `occurrence`, `on`
 /// - `pop`: `count` (1), `on`; `popToRoot`: `on`
-/// - `popTo`, `remove`: `id`, or `route` and `occurrence`; `on`
+/// - `popTo`, `remove`: `id`, or `route` and `occurrence`, or `"top": true`; `on`; `replace`: the same and
+///   `with`
+/// - `removeEntries`: `ids`
 /// - `insert`: `routes`, `at`, `on`; `update`: `id`, `route`
 /// - `present`: `routes`, `style`, `base`, `policy`
 /// - `dismiss`: `count` (1), or `modal`, or `"all": true`
 /// - `selectTab`: `tab`, `reselect`; `setTabs`: `tabs`, `selected`
 /// - `override`: what a ``NavigationBlueprint`` has
-/// - `back`: `count` (1); `reset`: nothing
+/// - `back`: `count` (1), `on` (everything when left out); `reset`: nothing
 /// - `transaction`: `actions`
 extension NavigationAction: Codable where Route: Codable {
   /// Reads an action; refuses one that lies in more than 32 transactions.
@@ -31,10 +33,15 @@ extension NavigationAction: Codable where Route: Codable {
     case .popToRoot: self = .popToRoot(on: target)
     case .popTo: self = .popTo(try EntryMatch(from: decoder), on: target)
     case .replaceTop: self = .replaceTop(try fields.value(.route), on: target)
+    case .replace:
+      self = .replace(try EntryMatch(from: decoder), with: try fields.value(.with), on: target)
     case .setStack: self = .setStack(try fields.value(.routes), on: target)
+    case .setPath: self = .setPath(try fields.value(.routes), on: target)
+    case .mergeStack: self = .mergeStack(try fields.value(.routes), on: target)
     case .insert: self = .insert(try fields.value(.routes), at: try fields.value(.at), on: target)
     case .remove: self = .remove(try EntryMatch(from: decoder), on: target)
-    case .removeAll: self = .removeAll(try fields.value(.route), on: target)
+    case .removeAll: self = .removeAll(try fields.value(.routes) as [Route], on: target)
+    case .removeEntries: self = .removeEntries(try fields.value(.ids))
     case .update: self = .update(try fields.value(.id), try fields.value(.route))
     case .present: self = .present(try ModalBlueprint(fields), try fields.value(.policy, default: .stack))
     case .dismiss: self = .dismiss(try Dismissal(fieldsOf: decoder))
@@ -44,7 +51,8 @@ extension NavigationAction: Codable where Route: Codable {
       self = .setTabs(try fields.value(.tabs), selected: try fields.value(.selected, default: nil))
     case .override: self = .override(try NavigationBlueprint(from: decoder))
     case .reset: self = .reset
-    case .back: self = .back(try fields.value(.count, default: 1))
+    case .back:
+      self = .back(try fields.value(.count, default: 1), on: try fields.value(.on, default: nil))
     case .transaction:
       try decoder.checkNesting(under: .actions)
       self = .transaction(try fields.value(.actions))
@@ -57,16 +65,24 @@ extension NavigationAction: Codable where Route: Codable {
     try fields.encode(kind, forKey: .action)
     try fields.encode(target, forKey: .on, unless: .active)
     switch self {
-    case .push(let routes, _), .setStack(let routes, _):
+    case .push(let routes, _), .setStack(let routes, _), .setPath(let routes, _), .mergeStack(let routes, _),
+      .removeAll(let routes, _):
       try fields.encode(routes, forKey: .routes)
-    case .navigate(let route, _), .replaceTop(let route, _), .removeAll(let route, _):
+    case .navigate(let route, _), .replaceTop(let route, _):
       try fields.encode(route, forKey: .route)
     case .backOrPush(let route, let occurrence, _):
       try EntryMatch.route(route, occurrence).encode(to: encoder)
     case .popTo(let match, _), .remove(let match, _):
       try match.encode(to: encoder)
-    case .pop(let count, _), .back(let count):
+    case .replace(let match, let route, _):
+      try match.encode(to: encoder)
+      try fields.encode(route, forKey: .with)
+    case .removeEntries(let ids): try fields.encode(ids, forKey: .ids)
+    case .pop(let count, _):
       try fields.encode(count, forKey: .count, unless: 1)
+    case .back(let count, let target):
+      try fields.encode(count, forKey: .count, unless: 1)
+      try fields.encodeIfPresent(target, forKey: .on)
     case .insert(let routes, let index, _):
       try fields.encode(routes, forKey: .routes)
       try fields.encode(index, forKey: .at)
@@ -94,10 +110,12 @@ extension NavigationAction: Codable where Route: Codable {
   private var target: NavigationTarget {
     switch self {
     case .push(_, let target), .navigate(_, let target), .backOrPush(_, _, let target), .pop(_, let target),
-      .popToRoot(let target), .popTo(_, let target), .replaceTop(_, let target), .setStack(_, let target),
+      .popToRoot(let target), .popTo(_, let target), .replaceTop(_, let target), .replace(_, _, let target),
+      .setStack(_, let target), .setPath(_, let target), .mergeStack(_, let target),
       .insert(_, _, let target), .remove(_, let target), .removeAll(_, let target):
       target
-    case .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back, .transaction:
+    case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back,
+      .transaction:
       .active
     }
   }

@@ -4,10 +4,10 @@
 /// - `rendererAttached`: `attachment`
 /// - `rendererDetached`: `attachment`, `cause` (the name of a ``RendererDetachment``)
 /// - `rendererResynchronized`: `attachment`, `fault`
-/// - `tabReselected`: `tab`
+/// - `tabReselected`: `tab`; `haptic`: `tab`, `style`
 extension NavigationNotice: Codable {
   private enum Name: String, CodedName {
-    case rendererAttached, rendererDetached, rendererResynchronized, tabReselected
+    case rendererAttached, rendererDetached, rendererResynchronized, tabReselected, haptic
   }
 
   /// Reads a notice.
@@ -20,6 +20,7 @@ extension NavigationNotice: Codable {
     case .rendererResynchronized:
       self = .rendererResynchronized(attachment: try fields.value(.attachment), try fields.value(.fault))
     case .tabReselected: self = .tabReselected(try fields.value(.tab))
+    case .haptic: self = .haptic(try fields.value(.style), tab: try fields.value(.tab))
     }
   }
 
@@ -40,6 +41,10 @@ extension NavigationNotice: Codable {
       try fields.encode(fault, forKey: .fault)
     case .tabReselected(let tab):
       try fields.encode(Name.tabReselected, forKey: .notice)
+      try fields.encode(tab, forKey: .tab)
+    case .haptic(let style, let tab):
+      try fields.encode(Name.haptic, forKey: .notice)
+      try fields.encode(style, forKey: .style)
       try fields.encode(tab, forKey: .tab)
     }
   }

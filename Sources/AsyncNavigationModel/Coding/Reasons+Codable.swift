@@ -58,15 +58,16 @@ extension DenialReason: Codable {
   }
 }
 
-/// `{"reason": "full", "limit": 64}`, `{"reason": "busy"}` or `{"reason": "shutdown"}`
+/// `{"reason": "repeated", "token": "…"}`, `{"reason": "full", "limit": 64}`, `{"reason": "busy"}` or `{"reason": "shutdown"}`
 extension DropReason: Codable {
-  private enum Name: String, CodedName { case busy, full, shutdown }
+  private enum Name: String, CodedName { case busy, repeated, full, shutdown }
 
   /// Reads a reason.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.fields()
     switch try fields.value(.reason) as Name {
     case .busy: self = .busy
+    case .repeated: self = .repeated(token: try fields.value(.token))
     case .full: self = .full(limit: try fields.value(.limit))
     case .shutdown: self = .shutdown
     }
@@ -77,6 +78,9 @@ extension DropReason: Codable {
     var fields = encoder.fields()
     switch self {
     case .busy: try fields.encode(Name.busy, forKey: .reason)
+    case .repeated(let token):
+      try fields.encode(Name.repeated, forKey: .reason)
+      try fields.encode(token, forKey: .token)
     case .full(let limit):
       try fields.encode(Name.full, forKey: .reason)
       try fields.encode(limit, forKey: .limit)

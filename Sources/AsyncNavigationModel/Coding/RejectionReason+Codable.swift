@@ -1,12 +1,14 @@
 /// An object of the reason's name and what belongs to it, such as `{"reason": "unknownTab", "tab": "x"}`.
 ///
-/// - `unknownTab`, `duplicateTab`: `tab`; `unknownModal`: `modal`
+/// - `unknownTab`, `duplicateTab`: `tab`; `unknownModal`, `modalPresented`: `modal`
+/// - `malformedLink`: `url`, `message`; `unmatchedLink`: `url`
 /// - `notEnough`: `asked`, `available`; `negative`: `count`; `indexOutOfRange`: `index`, `count`
 /// - `inTransaction`: `index`, `nested` (the reason of the action there)
 /// - `entryNotFound`, `noRoutes`, `lastEntry`, `noTabs`: nothing
 extension RejectionReason: Codable {
   private enum Name: String, CodedName {
-    case unknownTab, unknownModal, entryNotFound, notEnough, negative, indexOutOfRange
+    case unknownTab, unknownModal, modalPresented, malformedLink, unmatchedLink, entryNotFound, notEnough,
+      negative, indexOutOfRange
     case noRoutes, lastEntry, noTabs, duplicateTab, inTransaction
   }
 
@@ -16,6 +18,10 @@ extension RejectionReason: Codable {
     switch try fields.value(.reason) as Name {
     case .unknownTab: self = .unknownTab(try fields.value(.tab))
     case .unknownModal: self = .unknownModal(try fields.value(.modal))
+    case .modalPresented: self = .modalPresented(try fields.value(.modal))
+    case .malformedLink:
+      self = .malformedLink(try fields.value(.url), reason: try fields.value(.message))
+    case .unmatchedLink: self = .unmatchedLink(try fields.value(.url))
     case .entryNotFound: self = .entryNotFound
     case .notEnough:
       self = .notEnough(asked: try fields.value(.asked), available: try fields.value(.available))
@@ -37,7 +43,11 @@ extension RejectionReason: Codable {
     try fields.encode(name, forKey: .reason)
     switch self {
     case .unknownTab(let id), .duplicateTab(let id): try fields.encode(id, forKey: .tab)
-    case .unknownModal(let id): try fields.encode(id, forKey: .modal)
+    case .unknownModal(let id), .modalPresented(let id): try fields.encode(id, forKey: .modal)
+    case .malformedLink(let url, let reason):
+      try fields.encode(url, forKey: .url)
+      try fields.encode(reason, forKey: .message)
+    case .unmatchedLink(let url): try fields.encode(url, forKey: .url)
     case .notEnough(let asked, let available):
       try fields.encode(asked, forKey: .asked)
       try fields.encode(available, forKey: .available)
@@ -56,6 +66,9 @@ extension RejectionReason: Codable {
     switch self {
     case .unknownTab: .unknownTab
     case .unknownModal: .unknownModal
+    case .modalPresented: .modalPresented
+    case .malformedLink: .malformedLink
+    case .unmatchedLink: .unmatchedLink
     case .entryNotFound: .entryNotFound
     case .notEnough: .notEnough
     case .negative: .negative

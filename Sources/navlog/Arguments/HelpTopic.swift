@@ -48,7 +48,7 @@ extension ActionVerb {
   fileprivate var helpVerb: String {
     switch self {
     case .popTo: "pop"
-    case .removeAll: "remove"
+    case .removeAll, .removeEntries: "remove"
     default: rawValue
     }
   }

@@ -13,15 +13,20 @@ extension NavigationAction<Route> {
     case .popToRoot(let target): "pop to root" + target.suffix
     case .popTo(let match, let target): "pop to \(match.scriptText)" + target.suffix
     case .replaceTop(let route, let target): "replace \(route.word)" + target.suffix
+    case .replace(let match, let route, let target):
+      "replace \(match.scriptText) with \(route.word)" + target.suffix
     case .setStack(let routes, let target): "set \(routes.scriptText)" + target.suffix
+    case .setPath(let routes, let target): "path \(routes.scriptText)" + target.suffix
+    case .mergeStack(let routes, let target): "merge \(routes.scriptText)" + target.suffix
     case .insert(let routes, let index, let target):
       "insert \(routes.scriptText) at \(index)" + target.suffix
     case .remove(let match, let target): "remove \(match.scriptText)" + target.suffix
-    case .removeAll(let route, let target): "remove all \(route.word)" + target.suffix
+    case .removeAll(let routes, let target): "remove all \(routes.scriptText)" + target.suffix
+    case .removeEntries(let ids): "remove entries \(ids.map(\.description).joined(separator: " "))"
     case .update(let id, let route): "update \(id) \(route.word)"
     case .present(let modal, let policy):
       "present \(modal.stack.routes.scriptText)" + modal.style.suffix
-        + (policy == .replace ? " replacing" : "")
+        + policy.suffix
     case .dismiss(let dismissal): "dismiss \(dismissal.scriptText)"
     case .selectTab(let id, let reselect):
       "tab \(id.rawValue.word)" + (reselect == .nothing ? "" : " reselect \(reselect.rawValue)")
@@ -31,7 +36,7 @@ extension NavigationAction<Route> {
         + (blueprint.tabBackBehavior == .none ? "" : " back \(blueprint.tabBackBehavior.rawValue)")
         + blueprint.modals.map { " \($0.style.name)[\($0.stack.routes.joined(separator: ", "))]" }.joined()
     case .reset: "reset"
-    case .back(let count): "back \(count)"
+    case .back(let count, let target): "back \(count)" + (target.map { " on \($0.scriptText)" } ?? "")
     case .transaction(let actions): "transaction { \(actions.map(\.scriptText).joined(separator: "; ")) }"
     }
   }
@@ -61,7 +66,7 @@ extension String {
   }
 
   private var isNearKeyword: Bool {
-    let keywords = ScriptWord.afterRoutes + ["root", "all", "selecting", "back"]
+    let keywords = ScriptWord.afterRoutes + ["root", "all", "entries", "top", "selecting", "back"]
     return keywords.contains { Spelling.distance(Array($0), Array(self)) < 2 }
   }
 }
@@ -73,6 +78,7 @@ extension [String] {
 extension EntryMatch<Route> {
   fileprivate var scriptText: String {
     switch self {
+    case .top: "top"
     case .id(let id): id.description
     case .route(let route, let occurrence): route.word + occurrence.suffix
     }
@@ -81,6 +87,16 @@ extension EntryMatch<Route> {
 
 extension Occurrence {
   fileprivate var suffix: String { self == .last ? "" : " first" }
+}
+
+extension ModalPolicy {
+  fileprivate var suffix: String {
+    switch self {
+    case .stack: ""
+    case .replace: " replacing"
+    case .queue: " queueing"
+    }
+  }
 }
 
 extension Dismissal {

@@ -12,12 +12,16 @@ enum ActionKeys {
     "backOrPush": ["route", "occurrence", "on"],
     "pop": ["count", "on"],
     "popToRoot": ["on"],
-    "popTo": ["id", "route", "occurrence", "on"],
+    "popTo": ["id", "top", "route", "occurrence", "on"],
     "replaceTop": ["route", "on"],
+    "replace": ["id", "top", "route", "occurrence", "with", "on"],
     "setStack": ["routes", "on"],
+    "setPath": ["routes", "on"],
+    "mergeStack": ["routes", "on"],
     "insert": ["routes", "at", "on"],
-    "remove": ["id", "route", "occurrence", "on"],
-    "removeAll": ["route", "on"],
+    "remove": ["id", "top", "route", "occurrence", "on"],
+    "removeAll": ["routes", "on"],
+    "removeEntries": ["ids"],
     "update": ["id", "route"],
     "present": ["routes", "style", "base", "policy"],
     "dismiss": ["count", "modal", "all"],
@@ -25,14 +29,15 @@ enum ActionKeys {
     "setTabs": ["tabs", "selected"],
     "override": ["tabs", "selectedTab", "tabBackBehavior", "modals"],
     "reset": [],
-    "back": ["count"],
+    "back": ["count", "on"],
     "transaction": ["actions"],
   ]
 
   /// The keys of the objects that may stand under a key.
   private static let inner = [
-    "on": ["tab", "modal"], "style": ["name", "detents"], "tabs": ["id", "stack"],
+    "on": ["tab", "modal"], "style": ["name", "detents"], "tabs": ["id", "stack", "options"],
     "modals": ["style", "stack"], "stack": ["base", "routes"],
+    "options": ["prefersLargeTitles", "haptic", "hidesTabBar", "disablesSystemAnimation"],
   ]
 
   /// Refuses an unknown action, and a key that is without meaning, in text that is a JSON object; leaves all

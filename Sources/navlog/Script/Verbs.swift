@@ -2,7 +2,8 @@
 enum ActionVerb: String, CaseIterable {
   case push, navigate
   case backOrPush = "back-or-push"
-  case pop, popTo, root, back, replace, set, insert, remove, removeAll, update, present, dismiss
+  case pop, popTo, root, back, replace, set, path, merge, insert, remove, removeAll, removeEntries, update,
+    present, dismiss
   case tab, tabs, override, reset
 
   /// The verb of a word: its own, or the name that the action has in logs and in JSON.
@@ -12,6 +13,8 @@ enum ActionVerb: String, CaseIterable {
     case "popToRoot": self = .root
     case "replaceTop": self = .replace
     case "setStack": self = .set
+    case "setPath": self = .path
+    case "mergeStack": self = .merge
     case "selectTab": self = .tab
     case "setTabs": self = .tabs
     default: self.init(rawValue: word)
@@ -50,14 +53,21 @@ struct VerbForm {
     VerbForm("root", "[on TARGET]", "short for `pop to root`"),
     VerbForm("back", "[N]", "go back N times: pop, else dismiss, else the tab before;"),
     VerbForm(more: "it stops where there is nowhere to go", on: "back"),
+    VerbForm("back", "[N] on TARGET", "remove N screens from a stack, or as many as there are"),
     VerbForm("back", "to ROUTE|#ID [first|last] [on TARGET]", "the same as `pop to`"),
     VerbForm("replace", "ROUTE [on TARGET]", "exchange the screen on top for a new one"),
+    VerbForm("replace", "ROUTE|#ID|top [first|last] with ROUTE [on TARGET]", "exchange one anywhere"),
     VerbForm("set", "ROUTE… [on TARGET]", "exchange all screens; an equal beginning stays"),
+    VerbForm("path", "ROUTE… [on TARGET]", "exchange all screens above the root; an equal beginning stays"),
+    VerbForm("merge", "ROUTE… [on TARGET]", "exchange those from the first of ROUTE on, else push"),
     VerbForm("insert", "ROUTE… at INDEX [on TARGET]", "put screens in between; 0 is the bottom"),
     VerbForm("remove", "ROUTE|#ID [first|last] [on TARGET]", "remove one screen from anywhere"),
-    VerbForm("remove", "all ROUTE [on TARGET]", "remove every screen of a route"),
+    VerbForm("remove", "all ROUTE… [on TARGET]", "remove every screen of these routes"),
+    VerbForm("remove", "entries #ID…", "remove these screens, wherever they are: all or none"),
     VerbForm("update", "#ID ROUTE", "change what a screen shows; it stays the same screen"),
-    VerbForm("present", "ROUTE… [as STYLE] [replacing]", "present a modal, on top or instead of others"),
+    VerbForm(
+      "present", "ROUTE… [as STYLE] [replacing|queueing]", "present a modal: on top, instead of others,"),
+    VerbForm(more: "or when no other is up any more", on: "present"),
     VerbForm("dismiss", "[N|all|modal N]", "dismiss N modals, all, or one and those above it"),
     VerbForm("tab", "NAME [reselect nothing|popToRoot|signal]", "select a tab"),
     VerbForm("tabs", "LIST [selecting NAME]", "change the list of tabs; those that stay keep their screens"),

@@ -12,11 +12,14 @@ extension WordReader {
     case .popTo: try .popTo(match(), on: target())
     case .root: try .popToRoot(on: target())
     case .back: try back()
-    case .replace: try .replaceTop(route(), on: target())
+    case .replace: try replace()
     case .set: try .setStack(routes(), on: target())
+    case .path: try .setPath(routes(), on: target())
+    case .merge: try .mergeStack(routes(), on: target())
     case .insert: try insert()
     case .remove: try remove()
-    case .removeAll: try .removeAll(route(), on: target())
+    case .removeEntries: try .removeEntries(entryIDs())
+    case .removeAll: try .removeAll(routes(), on: target())
     case .update: try .update(entryID(), route())
     case .present: try present()
     case .dismiss: try .dismiss(dismissal())
@@ -37,7 +40,15 @@ extension WordReader {
 
   private mutating func back() throws(ScriptError) -> ScriptAction {
     if try take("to") { return .popTo(try match(), on: try target()) }
-    return .back(try optionalNumber("a count") ?? 1)
+    let count = try optionalNumber("a count") ?? 1
+    return .back(count, on: try take("on") ? try targetName() : nil)
+  }
+
+  private mutating func replace() throws(ScriptError) -> ScriptAction {
+    let match = try match()
+    if try take("with") { return .replace(match, with: try route(), on: try target()) }
+    guard case .route(let route, .last) = match else { throw try unexpected() }
+    return .replaceTop(route, on: try target())
   }
 
   private mutating func insert() throws(ScriptError) -> ScriptAction {
@@ -47,14 +58,20 @@ extension WordReader {
   }
 
   private mutating func remove() throws(ScriptError) -> ScriptAction {
-    if try take("all") { return .removeAll(try route(), on: try target()) }
+    if try take("all") { return .removeAll(try routes(), on: try target()) }
+    if try take("entries") { return .removeEntries(try entryIDs()) }
     return .remove(try match(), on: try target())
   }
 
   private mutating func present() throws(ScriptError) -> ScriptAction {
     let routes = try routes()
     let style = try take("as") ? try style() : .automatic
-    return .present(ModalBlueprint(routes, as: style), try take("replacing") ? .replace : .stack)
+    return .present(ModalBlueprint(routes, as: style), try modalPolicy())
+  }
+
+  private mutating func modalPolicy() throws(ScriptError) -> ModalPolicy {
+    if try take("replacing") { return .replace }
+    return try take("queueing") ? .queue : .stack
   }
 
   private mutating func style() throws(ScriptError) -> ModalStyle {

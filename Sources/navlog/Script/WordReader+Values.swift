@@ -67,6 +67,14 @@ extension WordReader {
     return EntryID(number)
   }
 
+  /// Takes one or more entries' ids.
+  mutating func entryIDs() throws(ScriptError) -> [EntryID] {
+    var ids = [try entryID()]
+    while let word = try peek(), word.looksLikeID { ids.append(try entryID()) }
+    miss("another entry")
+    return ids
+  }
+
   /// Takes a modal's number.
   mutating func modalID() throws(ScriptError) -> ModalID { ModalID(try number("the modal's number")) }
 
@@ -82,7 +90,8 @@ extension WordReader {
 
   /// Takes an entry's id, or a route and which of several is meant.
   mutating func match() throws(ScriptError) -> EntryMatch<Route> {
-    switch try entryName() {
+    if try take("top") { return .top }
+    return switch try entryName() {
     case .id(let id): .id(id)
     case .route(let route): .route(route, try occurrence())
     }
@@ -97,7 +106,11 @@ extension WordReader {
 
   /// Takes `on` and a target; the active stack when it is not there.
   mutating func target() throws(ScriptError) -> NavigationTarget {
-    guard try take("on") else { return .active }
+    try take("on") ? try targetName() : .active
+  }
+
+  /// Takes a target.
+  mutating func targetName() throws(ScriptError) -> NavigationTarget {
     if try take("active") { return .active }
     if try take("root") { return .root }
     if try take("tab") { return .tab(try tabID()) }
@@ -122,7 +135,9 @@ extension WordReader {
 
 extension ScriptWord {
   /// The words that may follow a route; a route of such a name has to be written in quotes.
-  static let afterRoutes = ["on", "at", "as", "replacing", "policy", "expecting", "unanimated"]
+  static let afterRoutes = [
+    "on", "at", "as", "with", "replacing", "queueing", "policy", "expecting", "unanimated",
+  ]
 
   /// Whether a list of routes ends before this word.
   var endsRoutes: Bool { isSign || !isQuoted && ScriptWord.afterRoutes.contains(text) }

@@ -15,7 +15,7 @@ extension NaiveNavigation {
 
   private mutating func carryOut(_ action: Action) throws {
     switch action {
-    case .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back:
+    case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back(_, nil):
       try carryOutOnRegions(action)
     case .transaction(let actions):
       var before = self
@@ -29,7 +29,8 @@ extension NaiveNavigation {
       before.nextID = nextID
       if self == before { throw Answer.unchanged(.nothingToDo) }
     case .push(_, let target), .navigate(_, let target), .backOrPush(_, _, let target), .pop(_, let target),
-      .popToRoot(let target), .popTo(_, let target), .replaceTop(_, let target), .setStack(_, let target),
+      .popToRoot(let target), .popTo(_, let target), .replaceTop(_, let target), .replace(_, _, let target),
+      .setStack(_, let target), .setPath(_, let target), .mergeStack(_, let target), .back(_, let target?),
       .insert(_, _, let target), .remove(_, let target), .removeAll(_, let target):
       try change(target) { pile, model in try model.carryOut(action, on: &pile) }
     @unknown default: fatalError("the naive model does not know \(action)")
@@ -90,6 +91,10 @@ extension NaiveNavigation {
     case .replaceTop(let route, _):
       if !pile.slots.isEmpty { pile.slots.removeLast() }
       pile.slots += slots([route])
+    case .back(let count, _):
+      if count <= 0 { throw Answer.unchanged(.nothingToDo) }
+      if pile.spare == 0 { throw Answer.unchanged(.atRoot) }
+      pile.slots.removeLast(min(count, pile.spare))
     default: try carryOutInside(action, of: &pile)
     }
   }
@@ -98,12 +103,15 @@ extension NaiveNavigation {
     switch action {
     case .setStack(let routes, _):
       if routes.isEmpty && pile.isRooted { throw Answer.rejected(.noRoutes) }
-      if routes == pile.slots.map(\.route) { throw Answer.unchanged(.nothingToDo) }
-      var kept = 0
-      while kept < routes.count && kept < pile.slots.count && routes[kept] == pile.slots[kept].route {
-        kept += 1
-      }
-      pile.slots = pile.slots[..<kept] + slots(routes[kept...])
+      try show(routes, on: &pile)
+    case .setPath(let routes, _):
+      try show(pile.slots.prefix(pile.isRooted ? 1 : 0).map(\.route) + routes, on: &pile)
+    case .mergeStack(let routes, _):
+      if routes.isEmpty { throw Answer.unchanged(.nothingToDo) }
+      try show(pile.slots.map(\.route).prefix { $0 != routes[0] } + routes, on: &pile)
+    case .replace(let match, let route, _):
+      let index = try index(of: match, on: pile)
+      pile.slots[index] = slots([route])[0]
     case .insert(let routes, let index, _):
       if index < 0 || index > pile.slots.count {
         throw Answer.rejected(.indexOutOfRange(index, count: pile.slots.count))
@@ -114,12 +122,23 @@ extension NaiveNavigation {
       let index = try index(of: match, on: pile)
       if pile.isRooted && pile.slots.count == 1 { throw Answer.rejected(.lastEntry) }
       pile.slots.remove(at: index)
-    case .removeAll(let route, _):
-      if !pile.slots.contains(where: { $0.route == route }) { throw Answer.rejected(.entryNotFound) }
-      pile.slots.removeAll { $0.route == route }
+    case .removeAll(let routes, _):
+      if routes.isEmpty { throw Answer.unchanged(.nothingToDo) }
+      if !pile.slots.contains(where: { routes.contains($0.route) }) { throw Answer.rejected(.entryNotFound) }
+      pile.slots.removeAll { routes.contains($0.route) }
       if pile.isRooted && pile.slots.isEmpty { throw Answer.rejected(.lastEntry) }
     default: fatalError("\(action) is no action on a stack")
     }
+  }
+
+  /// Exchanges all slots for those of these routes, but for those that are there already.
+  private mutating func show(_ routes: [String], on pile: inout Pile) throws {
+    if routes == pile.slots.map(\.route) { throw Answer.unchanged(.nothingToDo) }
+    var kept = 0
+    while kept < routes.count && kept < pile.slots.count && routes[kept] == pile.slots[kept].route {
+      kept += 1
+    }
+    pile.slots = pile.slots[..<kept] + slots(routes[kept...])
   }
 
   private func alreadyThere(_ slot: Slot) -> Answer { .unchanged(.alreadyThere(EntryID(slot.id))) }
@@ -127,6 +146,7 @@ extension NaiveNavigation {
   private func index(of match: EntryMatch<String>, on pile: Pile) throws -> Int {
     let index: Int? =
       switch match {
+      case .top: pile.slots.indices.last
       case .id(let id): pile.slots.firstIndex { $0.id == id.rawValue }
       case .route(let route, .first): pile.slots.firstIndex { $0.route == route }
       case .route(let route, .last): pile.slots.lastIndex { $0.route == route }

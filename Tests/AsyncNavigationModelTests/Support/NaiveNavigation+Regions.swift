@@ -4,10 +4,14 @@ extension NaiveNavigation {
   /// Carries out an action on the modals, the tabs or the whole.
   mutating func carryOutOnRegions(_ action: Action) throws {
     switch action {
+    case .removeEntries(let ids): try remove(ids.map(\.rawValue))
     case .update(let id, let route): try update(id.rawValue, route)
     case .present(let modal, let policy):
       if modal.stack.base == .route && modal.stack.routes.isEmpty { throw Answer.rejected(.noRoutes) }
       if policy == .replace { modals = [] }
+      if policy == .queue, let top = modals.last {
+        throw Answer.rejected(.modalPresented(ModalID(top.number)))
+      }
       add(modal)
     case .dismiss(let dismissal): try dismiss(dismissal)
     case .selectTab(let tab, let reselect): try select(tab, reselect)
@@ -24,14 +28,24 @@ extension NaiveNavigation {
       for index in tabs.indices { tabs[index].slots.removeLast(tabs[index].spare) }
       selected = initial
       visited = []
-    case .back(let count):
-      if count < 0 { throw Answer.rejected(.negative(count)) }
-      if count == 0 { throw Answer.unchanged(.nothingToDo) }
+    case .back(let count, _):
+      if count <= 0 { throw Answer.unchanged(.nothingToDo) }
       var done = 0
       while done < count && back() { done += 1 }
       if done == 0 { throw Answer.unchanged(.atRoot) }
     default: fatalError("\(action) is no action on modals or tabs")
     }
+  }
+
+  private mutating func remove(_ ids: [UInt64]) throws {
+    if ids.isEmpty { throw Answer.unchanged(.nothingToDo) }
+    let all = (tabs + modals).flatMap(\.slots).map(\.id)
+    for index in tabs.indices { tabs[index].slots.removeAll { ids.contains($0.id) } }
+    for index in modals.indices { modals[index].slots.removeAll { ids.contains($0.id) } }
+    if (tabs + modals).contains(where: { $0.isRooted && $0.slots.isEmpty }) {
+      throw Answer.rejected(.lastEntry)
+    }
+    if !ids.allSatisfy(all.contains) { throw Answer.rejected(.entryNotFound) }
   }
 
   private mutating func update(_ id: UInt64, _ route: String) throws {

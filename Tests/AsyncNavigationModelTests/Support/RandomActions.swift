@@ -9,7 +9,7 @@ struct RandomActions {
 
   /// An action for a state; about one in ten names something that is not there.
   mutating func action(for state: State, depth: Int = 0) -> Action {
-    switch random.int(0...(depth < 2 ? 23 : 21)) {
+    switch random.int(0...(depth < 2 ? 28 : 26)) {
     case 0, 1: .push(routes(0...3), on: target(in: state))
     case 2: .navigate(route(), on: target(in: state))
     case 3: .backOrPush(route(), occurrence(), on: target(in: state))
@@ -20,14 +20,19 @@ struct RandomActions {
     case 9: .setStack(routes(0...4), on: target(in: state))
     case 10: .insert(routes(0...2), at: random.int(-1...4), on: target(in: state))
     case 11: .remove(match(in: state), on: target(in: state))
-    case 12: .removeAll(route(), on: target(in: state))
+    case 12: .removeAll(routes(0...2), on: target(in: state))
     case 13: .update(entryID(in: state), route())
-    case 14, 15: .present(modal(), random.oneIn(4) ? .replace : .stack)
+    case 14, 15: .present(modal(), random.oneIn(3) ? random.pick(ModalPolicy.allCases) : .stack)
     case 16: .dismiss(dismissal(in: state))
     case 17, 18: .selectTab(tab(), reselect: random.pick(ReselectPolicy.allCases))
     case 19: .setTabs(tabs(), selected: random.oneIn(2) ? tab() : nil)
     case 20: random.oneIn(3) ? .override(blueprint()) : .reset
     case 21: .back(count())
+    case 22: .setPath(routes(0...3), on: target(in: state))
+    case 23: .mergeStack(routes(0...3), on: target(in: state))
+    case 24: .replace(match(in: state), with: route(), on: target(in: state))
+    case 25: .removeEntries(random.list(0...3) { _ in () }.map { entryID(in: state) })
+    case 26: .back(count(), on: target(in: state))
     default: .transaction(random.list(0...3) { _ in () }.map { action(for: state, depth: depth + 1) })
     }
   }
@@ -83,7 +88,7 @@ struct RandomActions {
   }
 
   private mutating func match(in state: State) -> EntryMatch<String> {
-    random.oneIn(2) ? .id(entryID(in: state)) : .route(route(), occurrence())
+    random.oneIn(6) ? .top : random.oneIn(2) ? .id(entryID(in: state)) : .route(route(), occurrence())
   }
 
   private mutating func dismissal(in state: State) -> Dismissal {
