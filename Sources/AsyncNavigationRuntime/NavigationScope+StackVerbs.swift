@@ -286,8 +286,9 @@ extension NavigationScope {
   ) async -> NavigationOutcome {
     let target = target ?? self.target
     return await perform(options: options) { state in
-      let entries = state.stack(state.stackID(of: target))?.entries ?? []
-      return .removeEntries(entries.filter(matches).map(\.id))
+      // Where there is no such stack, an action that names it is answered as any other.
+      guard let stack = state.stack(state.stackID(of: target)) else { return .removeAll([], on: target) }
+      return .removeEntries(stack.entries.filter(matches).map(\.id))
     }
   }
 

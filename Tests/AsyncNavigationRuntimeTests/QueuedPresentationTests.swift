@@ -1,0 +1,128 @@
+import AsyncNavigation
+import AsyncNavigationTesting
+import Testing
+
+@Suite("A presentation that waits until no modal is up")
+struct QueuedPresentationTests {
+  @Test("is carried out at once where none is")
+  func noneUp() async {
+    let navigator = Navigator(root: "a")
+    #expect(await navigator.present("x", as: .sheet, policy: .queue).isCommitted)
+    #expect(navigator.state.description == "[a] sheet[x*]")
+  }
+
+  @Test("waits aside, in its order, while other requests go on; the next comes when the last has gone")
+  func waits() throws {
+    let scene = try Scene("a")
+    scene.submit(.present("x", as: .sheet))
+    let first = scene.submit(.present("y", as: .sheet, policy: .queue))
+    let second = scene.submit(.present("z", as: .sheet, policy: .queue))
+    scene.submit(.push("b"))
+    #expect(scene.shown == "[a] sheet[x, b*]")
+    #expect(first.currentOutcome == nil)
+    scene.submit(.dismiss())
+    #expect(scene.shown == "[a] sheet[y*]")
+    #expect(first.currentOutcome?.isCommitted == true)
+    #expect(second.currentOutcome == nil)
+    scene.submit(.dismiss())
+    #expect(scene.shown == "[a] sheet[z*]")
+    scene.submit(.dismiss())
+    #expect(scene.shown == "[a*]")
+    scene.expectLaws()
+  }
+
+  @Test("goes before requests that were accepted later")
+  func goesFirst() throws {
+    let scene = try Scene("a")
+    scene.attach()
+    scene.submit(.present("x", as: .sheet))
+    scene.acknowledge()
+    scene.submit(.present("y", as: .sheet, policy: .queue))
+    scene.submit(.dismiss())
+    scene.submit(.push("b"))
+    scene.acknowledgeAll()
+    #expect(scene.history == ["[a] sheet[x*]", "[a*]", "[a] sheet[y*]", "[a] sheet[y, b*]"])
+    scene.expectLaws()
+  }
+
+  @Test("comes when the user drags the modal away, with a renderer that acknowledges each step")
+  func userDismisses() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    scene.submit(.present("x", as: .sheet))
+    scene.acknowledge()
+    let request = scene.submit(.present("y", as: .sheet, policy: .queue))
+    #expect(scene.call == nil)
+    let modal = try #require(scene.navigator.state.modals.last?.id)
+    scene.renderer.userDismisses(modal, reportingTo: attachment)
+    scene.settle()
+    #expect(scene.shown == "[a*]")
+    scene.acknowledge()
+    #expect(scene.shown == "[a] sheet[y*]")
+    #expect(request.currentOutcome?.isCommitted == true)
+    scene.expectLaws()
+  }
+
+  @Test("comes when a verb that is carried out within its call dismisses the modal")
+  func inlineDismissal() async throws {
+    let navigator = Navigator(root: "a")
+    await navigator.present("x")
+    let request = navigator.submit(.present("y", as: .sheet, policy: .queue))
+    await navigator.dismiss()
+    #expect(try await request.outcome.isCommitted)
+    #expect(navigator.state.description == "[a] sheet[y*]")
+  }
+
+  @Test("ends when it is cancelled, superseded, or the navigator shut down")
+  func ends() throws {
+    let scene = try Scene("a")
+    let navigator = scene.navigator
+    scene.submit(.present("x"))
+    let cancelled = scene.submit(.present("1", policy: .queue))
+    cancelled.cancel()
+    #expect(cancelled.currentOutcome == .cancelled(.queued))
+    let superseded = scene.submit(.present("2", policy: .queue))
+    let reset = scene.submit(.reset)
+    #expect(superseded.currentOutcome == .superseded(by: reset.id, after: nil))
+    scene.submit(.present("x"))
+    let waiting = scene.submit(.present("3", policy: .queue))
+    _ = scene.start { await navigator.shutdown() }
+    #expect(waiting.currentOutcome == .cancelled(.shutdown))
+    scene.expectLaws()
+  }
+
+  @Test("counts among the requests that may wait, and is found by its key")
+  func boundedAndCoalesced() throws {
+    let scene = try Scene("a") { $0.requestLimit = 2 }
+    scene.submit(.present("x"))
+    let first = scene.submit(.present("1", policy: .queue), .policy(.coalesce("k")))
+    let second = scene.submit(.present("2", policy: .queue), .policy(.coalesce("k")))
+    #expect(first.currentOutcome == .superseded(by: second.id, after: nil))
+    scene.submit(.present("3", policy: .queue))
+    #expect(scene.submit(.present("4", policy: .queue)).currentOutcome == .dropped(.full(limit: 2)))
+    let other = scene.submit(.pop(0), .policy(.coalesce("k")))
+    #expect(second.currentOutcome == .superseded(by: other.id, after: nil))
+    scene.submit(.dismiss())
+    #expect(scene.shown.hasSuffix("[3*]"))
+    scene.expectLaws()
+  }
+
+  @Test("has no end within a guard of a request that it waits for")
+  func deadlock() throws {
+    let notes = Notes<NavigationOutcome>()
+    let later = Result<Navigator<String>>()
+    let asking = NavigationGuard<String>("asking") { proposal in
+      if case .push = proposal.action, let navigator = later.value {
+        notes.add(await navigator.present("y", policy: .queue))
+      }
+      return .allow
+    }
+    let scene = try Scene("a", guards: [asking])
+    later.set(scene.navigator)
+    scene.submit(.present("x"))
+    let push = scene.submit(.push("b"))
+    #expect(notes.values == [.failed(.wouldDeadlock)])
+    #expect(push.currentOutcome?.isCommitted == true)
+    scene.expectLaws()
+  }
+}
