@@ -18,7 +18,7 @@ struct DecidedVerbTests {
     scene.expectLaws()
   }
 
-  @Test("removeAll(where:) of nothing is unchanged; of a root, or of a stack that is not there, it is rejected")
+  @Test("removeAll(where:) of none is unchanged; of a root, or of a stack that is not there, rejected")
   func removesNone() async {
     let navigator = Navigator(root: "a")
     #expect(await navigator.removeAll { $0.route == "z" } == .unchanged(.nothingToDo))
