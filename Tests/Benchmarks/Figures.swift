@@ -34,6 +34,10 @@ let figures: [Figure] = [
     name: "push.depth", unit: "ns", limit: 1.2,
     summary: "push at depth 100,000 with a snapshot held; floor: at depth 10", sample: samplePushDepth),
   Figure(
+    name: "backOrPush.depth", unit: "ns", limit: 1.2,
+    summary: "backOrPush of a route 3 below the top at depth 100,000, and the push back; floor: at depth 10",
+    sample: sampleBackOrPushDepth),
+  Figure(
     name: "plan.depth", unit: "ns", limit: 1.5,
     summary: "planning a change of the top 3 entries at depth 10,000; floor: at depth 10",
     sample: samplePlanDepth),

@@ -58,6 +58,26 @@ import AsyncNavigation
   return Sample(value: await pushes(at: scale(100_000)), floor: shallow)
 }
 
+/// Going back to a route three below the top, which is put back on each time.
+@concurrent func sampleBackOrPushDepth(_ scale: Scale) async -> Sample {
+  func returning(at depth: Int) async -> Double {
+    let navigator = Navigator(root: Route.home)
+    await navigator.push(Array(repeating: Route.product("filler"), count: depth))
+    await navigator.push(Array(Route.products.prefix(4)))
+    let above = Array(Route.products[1...3])
+    let rounds = scale(40_000)
+    return await nanoseconds(per: rounds) {
+      for _ in 0..<rounds {
+        let outcome = await navigator.backOrPush(Route.products[0])
+        precondition(outcome.isCommitted, "\(outcome)")
+        await navigator.push(above)
+      }
+    }
+  }
+  let shallow = await returning(at: 10)
+  return Sample(value: await returning(at: scale(100_000)), floor: shallow)
+}
+
 @concurrent func samplePlanDepth(_ scale: Scale) async -> Sample {
   func planning(at depth: Int) async -> Double {
     var ids = IDGenerator()
