@@ -38,6 +38,14 @@ extension CoreState {
     }
   }
 
+  /// Takes on a request that has no action, only to end it: what was asked could not be read as one.
+  mutating func refuse(_ reason: RejectionReason, owner: any RequestOwner) -> RequestCompletion {
+    let completion = RequestCompletion(id: lane.nextID(), owner: owner)
+    let request = PendingRequest(.action(.transaction([])), options: RequestOptions(), completion: completion)
+    end(request, lane.isShutDown ? .dropped(.shutdown) : .rejected(reason))
+    return completion
+  }
+
   private mutating func remember(_ token: String?) { if let token { tokens.insert(token) } }
 
   /// Withdraws a request: a waiting one ends, a running one is stopped.

@@ -22,6 +22,12 @@ public struct NavigationRequest: Sendable, Identifiable {
     }
   }
 
+  /// How the request ended, for whoever made it: waits for the end, and cancelling the waiting task cancels
+  /// the request.
+  package nonisolated(nonsending) func settled() async -> NavigationOutcome {
+    await completion.settledOutcome()
+  }
+
   /// Waits for the first commit, or for the end when there is none.
   ///
   /// Returns early when the waiting task is cancelled, and at once where waiting would never end.

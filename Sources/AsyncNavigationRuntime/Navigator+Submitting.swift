@@ -36,6 +36,12 @@ extension Navigator: NavigationScope {
     await carryOut(.push([AnyRoute(route)], on: target), options: options)
   }
 
+  /// Takes on a request that could not be read as an action, only to end it as rejected, so that it is not
+  /// lost in silence.
+  package nonisolated func refuse(_ reason: RejectionReason) -> NavigationRequest {
+    NavigationRequest(completion: core.access { [core] in $0.refuse(reason, owner: core) })
+  }
+
   /// Lets go what was held until the navigator is ready; see ``NavigatorConfiguration/startsHeld``.
   ///
   /// What was held gets in line, in its order, behind what waits already. Calling it again does nothing.
