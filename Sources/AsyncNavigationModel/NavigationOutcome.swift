@@ -78,7 +78,8 @@ public struct Commit: Hashable, Sendable {
   public let added: EntryIDs
   /// The entries that went, also by a user's hand meanwhile.
   public let removed: EntryIDs
-  /// The guards that led the request elsewhere, in order.
+  /// The guards that led the request elsewhere, in order; one that said why is followed by a colon and its
+  /// words.
   public let redirectedBy: [String]
   /// Whether the renderer failed on the way and was given the whole state instead of the remaining steps.
   public let isResynchronized: Bool

@@ -85,12 +85,15 @@ public enum DenialReason: Hashable, Sendable, CustomStringConvertible {
   case refused(String)
   /// The guard did not answer in time.
   case timedOut
+  /// Nobody knows how to make screens of these routes, here in words.
+  case unregistered([String])
 
   /// The reason, in words.
   public var description: String {
     switch self {
     case .refused(let words): words
     case .timedOut: "it did not answer in time"
+    case .unregistered(let routes): "no screen is registered for \(routes.joined(separator: ", "))"
     }
   }
 }

@@ -35,9 +35,13 @@ struct Inquiry: Sendable {
 
   /// Takes another action in place of what was asked.
   ///
+  /// - Parameters:
+  ///   - action: What is asked from now on.
+  ///   - leader: The guard that wants it so, and its words if it gave any.
+  ///   - limit: How often that is allowed.
   /// - Returns: Whether that is allowed once more.
-  mutating func redirect(to action: NavigationAction<AnyRoute>, by name: String, limit: Int) -> Bool {
-    redirectedBy.append(name)
+  mutating func redirect(to action: NavigationAction<AnyRoute>, by leader: String, limit: Int) -> Bool {
+    redirectedBy.append(leader)
     redirection = action
     return redirectedBy.count <= limit
   }

@@ -10,7 +10,7 @@ public struct NavigationProposal<Route: Hashable & Sendable>: Hashable, Sendable
   public let presented: NavigationState<Route>
   /// The state as it would be: the net change, also of a transaction.
   public let target: NavigationState<Route>
-  /// The guards that led the request here, in order.
+  /// The guards that led the request here, as ``Commit/redirectedBy`` will tell.
   public let redirectedBy: [String]
 }
 
@@ -20,9 +20,12 @@ public enum GuardDecision<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The change may be made, as far as this guard is concerned.
   case allow
   /// The change must not be made.
-  case deny(String)
-  /// Something else is to be done instead, within the same request.
-  case redirect(NavigationAction<Route>)
+  case deny(DenialReason)
+  /// Something else is to be done instead, within the same request; ``Commit/redirectedBy`` tells why.
+  case redirect(NavigationAction<Route>, because: String? = nil)
+
+  /// The change must not be made, for a reason in the guard's own words.
+  public static func deny(_ words: String) -> GuardDecision { .deny(.refused(words)) }
 }
 
 /// Someone who is asked before a request changes anything.

@@ -69,9 +69,10 @@ extension Navigator {
         target: target.retyped(), redirectedBy: inquiry.redirectedBy)
       switch await answer(of: candidate, to: proposal, for: inquiry.request) {
       case .decided(.allow): continue
-      case .decided(.deny(let words)): return .end(.denied(by: candidate.name, .refused(words)))
-      case .decided(.redirect(let action)):
-        guard inquiry.redirect(to: action, by: candidate.name, limit: configuration.redirectLimit) else {
+      case .decided(.deny(let reason)): return .end(.denied(by: candidate.name, reason))
+      case .decided(.redirect(let action, let words)):
+        let leader = words.map { "\(candidate.name): \($0)" } ?? candidate.name
+        guard inquiry.redirect(to: action, by: leader, limit: configuration.redirectLimit) else {
           return .end(.failed(.tooManyRedirects(limit: configuration.redirectLimit)))
         }
         return .decideAgain
@@ -113,8 +114,8 @@ extension GuardDecision {
   func map<Other>(_ transform: (Route) -> Other) -> GuardDecision<Other> {
     switch self {
     case .allow: .allow
-    case .deny(let words): .deny(words)
-    case .redirect(let action): .redirect(action.map(transform))
+    case .deny(let reason): .deny(reason)
+    case .redirect(let action, let words): .redirect(action.map(transform), because: words)
     }
   }
 }

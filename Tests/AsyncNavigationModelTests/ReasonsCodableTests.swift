@@ -55,6 +55,8 @@ struct ReasonsCodableTests {
   func others() throws {
     try expectLayout(DenialReason.refused("no"), #"{"reason":"refused","words":"no"}"#)
     try expectLayout(DenialReason.timedOut, #"{"reason":"timedOut"}"#)
+    try expectLayout(
+      DenialReason.unregistered(["/a", "/b"]), #"{"reason":"unregistered","routes":["/a","/b"]}"#)
     try expectLayout(DropReason.busy, #"{"reason":"busy"}"#)
     try expectLayout(DropReason.full(limit: 64), #"{"limit":64,"reason":"full"}"#)
     try expectLayout(DropReason.shutdown, #"{"reason":"shutdown"}"#)
@@ -71,7 +73,8 @@ struct ReasonsCodableTests {
     let text = #"{"reason":"mood"}"#
     expectFault(
       RejectionReason.self, in: text, at: "reason", saying: ["mood", "unknownTab", "inTransaction"])
-    expectFault(DenialReason.self, in: text, at: "reason", saying: ["mood", "refused", "timedOut"])
+    expectFault(
+      DenialReason.self, in: text, at: "reason", saying: ["mood", "refused", "timedOut", "unregistered"])
     expectFault(DropReason.self, in: text, at: "reason", saying: ["mood", "busy", "full", "shutdown"])
     expectFault(
       NavigationFailure.self, in: text, at: "reason",

@@ -12,6 +12,13 @@ struct ReasonsTests {
     #expect(UnchangedReason.nothingToDo.description == "there is nothing to do")
   }
 
+  @Test("What a guard did not let pass is said with its reason")
+  func denied() {
+    #expect(DenialReason.refused("log in first").description == "log in first")
+    #expect(DenialReason.timedOut.description == "it did not answer in time")
+    #expect(DenialReason.unregistered(["/a", "/b"]).description == "no screen is registered for /a, /b")
+  }
+
   @Test(
     "What was rejected is said with the offending value",
     arguments: [

@@ -67,6 +67,31 @@ struct GuardTests {
     scene.expectLaws()
   }
 
+  @Test("that redirects may say why, and the commit and later proposals tell it: push [b, x] -> [a, b*]")
+  func redirectsInWords() throws {
+    let proposals = Notes<[String]>()
+    let skipping = NavigationGuard<String>("skip") { proposal in
+      proposals.add(proposal.redirectedBy)
+      let rest = proposal.action.keepingRoutes { $0 != "x" }
+      guard let rest, rest != proposal.action else { return .allow }
+      return .redirect(rest, because: "skipped x")
+    }
+    let scene = try Scene("a", guards: [skipping])
+    let outcome = scene.submit(.push(["b", "x"])).currentOutcome
+    #expect(try outcome?.get()?.redirectedBy == ["skip: skipped x"])
+    #expect(outcome?.description == "committed revision 1, redirected by skip: skipped x")
+    #expect(proposals.values == [[], ["skip: skipped x"]])
+    #expect(scene.shown == "[a, b*]")
+    scene.expectLaws()
+  }
+
+  @Test("that denies may give a reason that programs can read")
+  func deniesForAReason() throws {
+    let scene = try Scene("a", guards: [NavigationGuard("no") { _ in .deny(.unregistered(["b"])) }])
+    #expect(scene.submit(.push("b")).currentOutcome == .denied(by: "no", .unregistered(["b"])))
+    scene.expectLaws()
+  }
+
   @Test("may redirect so often and no more", arguments: [(8, true), (9, false)])
   func hops(count: Int, isCommitted: Bool) throws {
     let hopping = NavigationGuard<String>("hops") { proposal in

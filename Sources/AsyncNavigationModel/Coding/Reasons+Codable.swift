@@ -33,9 +33,10 @@ extension UnchangedReason: Codable {
   }
 }
 
-/// `{"reason": "refused", "words": "log in first"}` or `{"reason": "timedOut"}`
+/// `{"reason": "refused", "words": "log in first"}`, `{"reason": "timedOut"}` or
+/// `{"reason": "unregistered", "routes": ["/a"]}`
 extension DenialReason: Codable {
-  private enum Name: String, CodedName { case refused, timedOut }
+  private enum Name: String, CodedName { case refused, timedOut, unregistered }
 
   /// Reads a reason.
   public init(from decoder: any Decoder) throws {
@@ -43,6 +44,7 @@ extension DenialReason: Codable {
     switch try fields.value(.reason) as Name {
     case .refused: self = .refused(try fields.value(.words))
     case .timedOut: self = .timedOut
+    case .unregistered: self = .unregistered(try fields.value(.routes))
     }
   }
 
@@ -54,6 +56,9 @@ extension DenialReason: Codable {
       try fields.encode(Name.refused, forKey: .reason)
       try fields.encode(words, forKey: .words)
     case .timedOut: try fields.encode(Name.timedOut, forKey: .reason)
+    case .unregistered(let routes):
+      try fields.encode(Name.unregistered, forKey: .reason)
+      try fields.encode(routes, forKey: .routes)
     }
   }
 }
