@@ -34,8 +34,12 @@ let package = Package(
     .target(name: "AsyncNavigationEvents"),
     .target(name: "AsyncNavigationRuntime", dependencies: ["AsyncNavigationModel", "AsyncNavigationEvents"]),
     .target(
+      name: "AsyncNavigationHosting", dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime"]),
+    .target(
       name: "AsyncNavigation",
-      dependencies: ["AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime"]),
+      dependencies: [
+        "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime", "AsyncNavigationHosting",
+      ]),
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
@@ -47,6 +51,9 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting"]),
+    .testTarget(
+      name: "AsyncNavigationHostingTests",
+      dependencies: ["AsyncNavigation", "AsyncNavigationHosting", "AsyncNavigationTesting"]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(

@@ -1,2 +1,3 @@
+@_exported public import AsyncNavigationHosting
 @_exported public import AsyncNavigationModel
 @_exported public import AsyncNavigationRuntime

@@ -12,6 +12,11 @@ public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
   /// Which screen this is.
   public let id: EntryID
 
+  package init(navigator: Navigator<Route>?, id: EntryID) {
+    self.navigator = navigator
+    self.id = id
+  }
+
   /// The stack the screen is on; the active one when it is gone, where its requests end as stale.
   public var target: NavigationTarget {
     guard let stack = navigator?.core.presented.stackID(holding: id) else { return .active }
