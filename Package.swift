@@ -33,12 +33,15 @@ let package = Package(
     .target(name: "AsyncNavigationModel"),
     .target(name: "AsyncNavigationEvents"),
     .target(name: "AsyncNavigationRuntime", dependencies: ["AsyncNavigationModel", "AsyncNavigationEvents"]),
+    .target(name: "AsyncNavigationLinks", dependencies: ["AsyncNavigationModel"]),
     .target(
-      name: "AsyncNavigationHosting", dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime"]),
+      name: "AsyncNavigationHosting",
+      dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime", "AsyncNavigationLinks"]),
     .target(
       name: "AsyncNavigation",
       dependencies: [
-        "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime", "AsyncNavigationHosting",
+        "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime", "AsyncNavigationLinks",
+        "AsyncNavigationHosting",
       ]),
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
@@ -54,6 +57,8 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationHostingTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationHosting", "AsyncNavigationTesting"]),
+      name: "AsyncNavigationLinksTests",
+      dependencies: ["AsyncNavigationLinks", "AsyncNavigationModel", "AsyncNavigationTesting"]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(

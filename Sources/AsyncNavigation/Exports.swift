@@ -1,3 +1,4 @@
 @_exported public import AsyncNavigationHosting
+@_exported public import AsyncNavigationLinks
 @_exported public import AsyncNavigationModel
 @_exported public import AsyncNavigationRuntime
