@@ -57,6 +57,7 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationHostingTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationHosting", "AsyncNavigationTesting"]),
+    .testTarget(
       name: "AsyncNavigationLinksTests",
       dependencies: ["AsyncNavigationLinks", "AsyncNavigationModel", "AsyncNavigationTesting"]),
     .testTarget(

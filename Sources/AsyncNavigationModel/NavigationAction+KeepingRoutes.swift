@@ -12,10 +12,12 @@ extension NavigationAction {
     switch self {
     case .push(let routes, let target): routes.keeping(isKept).map { .push($0, on: target) }
     case .setStack(let routes, let target): routes.keeping(isKept).map { .setStack($0, on: target) }
+    case .setPath(let routes, let target): routes.keeping(isKept).map { .setPath($0, on: target) }
+    case .mergeStack(let routes, let target): routes.keeping(isKept).map { .mergeStack($0, on: target) }
     case .insert(let routes, let index, let target):
       routes.keeping(isKept).map { .insert($0, at: index, on: target) }
     case .navigate(let route, _), .backOrPush(let route, _, _), .replaceTop(let route, _),
-      .update(_, let route):
+      .replace(_, let route, _), .update(_, let route):
       isKept(route) ? self : nil
     case .present(let modal, let policy): modal.keepingRoutes(isKept).map { .present($0, policy) }
     case .setTabs(let tabs, let selected):
@@ -24,7 +26,7 @@ extension NavigationAction {
       }
     case .override(let blueprint): blueprint.keepingRoutes(isKept).map { .override($0) }
     case .transaction(let actions): actions.rest { $0.keepingRoutes(isKept) }.map { .transaction($0) }
-    case .pop, .popToRoot, .popTo, .remove, .removeAll, .dismiss, .selectTab, .reset, .back: self
+    case .pop, .popToRoot, .popTo, .remove, .removeAll, .removeEntries, .dismiss, .selectTab, .reset, .back: self
     }
   }
 }
@@ -41,7 +43,7 @@ extension StackBlueprint {
 
 extension TabBlueprint {
   fileprivate func keepingRoutes(_ isKept: (Route) -> Bool) -> TabBlueprint? {
-    stack.keepingRoutes(isKept).map { TabBlueprint(id, stack: $0) }
+    stack.keepingRoutes(isKept).map { TabBlueprint(id, stack: $0, options: options) }
   }
 }
 

@@ -63,6 +63,9 @@ extension LinkURL: CustomStringConvertible {
     return text
   }
 
+  /// The URL as text, or its beginning where it is long.
+  package var summary: String { description.shortened }
+
   func writePath(into text: inout String) {
     for segment in path {
       text += "/"

@@ -46,9 +46,10 @@ public struct LinkURLError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What is wrong, where, and what to do, in words.
-  public var description: String {
-    "\(String(reflecting: input)) is no usable URL: at byte \(offset), \(code.value.advice)"
-  }
+  public var description: String { "\(String(reflecting: input)) is no usable URL: \(reason)" }
+
+  /// What is wrong, where, and what to do, without the text itself.
+  public var reason: String { "at byte \(offset), \(code.value.advice)" }
 }
 
 extension LinkURLError.Code.Value {
