@@ -1,0 +1,30 @@
+public import AsyncNavigationModel
+import AsyncNavigationRuntime
+
+extension ScreenStore {
+  /// A screen that is to be drawn.
+  public struct ShownScreen {
+    /// The stack it is on top of.
+    public let stack: StackID
+    /// The entry it belongs to.
+    public let entry: RouteEntry<Route>
+    /// The screen, or why there is none.
+    public let screen: Result<Screen, RegistryError>
+    /// What it asks of the bars around it.
+    public let options: ScreenOptions
+  }
+
+  /// What is to be drawn, bottom first: the top of the selected tab, and the top of each modal over it.
+  ///
+  /// Makes the screens that have not been asked for; a stack on the host's content without an entry is left
+  /// out.
+  public var shown: [ShownScreen] {
+    guard let state = navigator?.state else { return [] }
+    let stacks = [.tab(state.selectedTab)] + state.modals.map { StackID.modal($0.id) }
+    return stacks.compactMap { id -> ShownScreen? in
+      guard let entry = state.stack(id)?.top else { return nil }
+      let screen = Result { () throws(RegistryError) -> Screen in try self.screen(of: entry) }
+      return ShownScreen(stack: id, entry: entry, screen: screen, options: options(of: entry))
+    }
+  }
+}
