@@ -42,6 +42,13 @@ let figures: [Figure] = [
     summary: "planning a change of the top 3 entries at depth 10,000; floor: at depth 10",
     sample: samplePlanDepth),
   Figure(
+    name: "links.lookup", unit: "ns", limit: 3,
+    summary: "where a URL leads by a table of 1,000 patterns; floor: of 10", sample: sampleLinkLookup),
+  Figure(
+    name: "registry.lookup", unit: "ns", limit: 1.5,
+    summary: "the screen of a route registered exactly, among 1,000 builders; floor: among 10",
+    sample: sampleRegistryLookup),
+  Figure(
     name: "delivery.batched", unit: "ns", limit: 0.1,
     summary: "one event to one of 100 subscribers, in batches; floor: an AsyncStream continuation for each",
     sample: { scale in await sampleDelivery(scale, through: countBatches) }),
