@@ -37,6 +37,7 @@ public struct LinkCaptures: Hashable, Sendable {
   /// - Parameters:
   ///   - name: A name in the pattern.
   ///   - type: What to read it as.
+  /// - Returns: The value.
   /// - Throws: When the pattern has no such name or the texts are no such value. A rule that lets this error
   ///   through is passed over.
   public func value<Value: LinkValue>(

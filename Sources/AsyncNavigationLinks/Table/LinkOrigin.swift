@@ -6,8 +6,8 @@ public enum LinkOrigin: Hashable, Sendable, CustomStringConvertible {
   /// A host has no case; it fits the first literal of a pattern whatever the case of that, and is captured in
   /// its canonical form.
   case app(String)
-  /// Links on the web, `http` and `https`, of this host, in whatever form it is written; without a port, of
-  /// the scheme's own port.
+  /// Links on the web, of this host in whatever form it is written: `http` and `https` are read, `https` is
+  /// written. Where no port is given, it is the scheme's own.
   case web(String, port: Int? = nil)
 
   /// The origin as URLs begin, for example `shop://` or `https://shop.example.com`.
@@ -25,7 +25,7 @@ public enum LinkOrigin: Hashable, Sendable, CustomStringConvertible {
     case .app(let scheme):
       let scheme = scheme.lowercased()
       guard ASCIISet.scheme.holds(all: scheme), scheme.utf8.first.map(ASCIISet.letter.contains) == true,
-        !["http", "https"].contains(scheme)
+        WebScheme(rawValue: scheme) == nil
       else { return nil }
       return .app(scheme)
     case .web(let host, let port):
@@ -41,7 +41,7 @@ public enum LinkOrigin: Hashable, Sendable, CustomStringConvertible {
       guard url.scheme == scheme, url.port == nil else { return nil }
       return LinkPath(host: url.host, url.path)
     case .web(let host, let port):
-      guard let schemePort = ["http": 80, "https": 443][url.scheme], url.host == host,
+      guard let schemePort = WebScheme(rawValue: url.scheme)?.port, url.host == host,
         url.port ?? schemePort == port ?? schemePort
       else { return nil }
       return LinkPath(host: nil, url.path)

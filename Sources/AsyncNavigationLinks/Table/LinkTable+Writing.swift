@@ -7,6 +7,7 @@ extension LinkTable {
   /// - Parameters:
   ///   - route: The route.
   ///   - origin: Where the URL begins; by default, at the table's first origin.
+  /// - Returns: The URL; its description is the text.
   /// - Throws: Why there is no such URL.
   public func url(for route: Route, on origin: LinkOrigin? = nil) throws(LinkWriteError) -> LinkURL {
     let origin = try known(origin)

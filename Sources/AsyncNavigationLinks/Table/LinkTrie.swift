@@ -69,8 +69,8 @@ struct LinkTrie {
     return child
   }
 
-  /// What there is to look at: patterns that a path has the form of, or what a node makes of the segments from
-  /// an index on.
+  /// What there is to look at: patterns that a path has the form of, or what a node makes of the segments
+  /// from an index on.
   private enum Visit {
     case patterns([Pattern])
     case node(Int, at: Int)
@@ -82,6 +82,7 @@ struct LinkTrie {
   ///   - path: The path.
   ///   - hasTrailingSlash: Whether a slash follows it.
   ///   - accepts: Is asked of each pattern that the path has the form of, by its index, until it says yes.
+  /// - Returns: The pattern's index; nil when none is accepted.
   /// - Complexity: O(k) for k nodes that the path leads to; each is visited at most once.
   func first(of path: LinkPath, hasTrailingSlash: Bool, where accepts: (Int) -> Bool) -> Int? {
     var open = [Visit.node(0, at: 0)]

@@ -1,8 +1,9 @@
 /// An absolute URL, taken apart.
 ///
 /// The text is split first and each piece is percent-decoded exactly once, so an encoded `/`, `&` or `=` is
-/// part of its piece and `%2526` reads `%26`. What a URL does not say cleanly is refused and not repaired: bad
-/// percent-encoding, what is no UTF-8, spaces and control characters. The result is the same on all platforms.
+/// part of its piece and `%2526` reads `%26`. What a URL does not say cleanly is refused and not repaired:
+/// bad percent-encoding, what is no UTF-8, spaces and control characters. The result is the same on all
+/// platforms.
 ///
 /// Two URLs are equal when they say the same: the case of scheme and host does not count, an international
 /// host equals its `xn--…` form, an empty path equals `/`. Dot segments and repeated slashes are kept as they
@@ -78,6 +79,19 @@ extension LinkURL: CustomStringConvertible {
     for (index, item) in query.enumerated() {
       text += index == 0 ? "?" : "&"
       item.write(into: &text)
+    }
+  }
+}
+
+/// The schemes of the web, whose URLs name a host.
+enum WebScheme: String {
+  case http, https
+
+  /// The port of URLs that name none.
+  var port: Int {
+    switch self {
+    case .http: 80
+    case .https: 443
     }
   }
 }

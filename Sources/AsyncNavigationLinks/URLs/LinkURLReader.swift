@@ -16,7 +16,7 @@ struct LinkURLReader {
     let (authority, path) = splitHierarchy(hierarchy)
     let scheme = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
     let (host, port) = try readAuthority(authority)
-    guard host != nil || !["http", "https"].contains(scheme) else {
+    guard host != nil || WebScheme(rawValue: scheme) == nil else {
       throw error(.missingHost, at: authority.startIndex)
     }
     let (segments, hasTrailingSlash) = try readPath(path)
