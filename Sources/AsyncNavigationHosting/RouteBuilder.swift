@@ -27,6 +27,7 @@ public struct RouteBuilder<Dependencies, Route: Hashable & Sendable, Screen> {
   ///   - name: What to call the builder in findings and errors.
   ///   - options: What the screen asks of the bars around it.
   ///   - build: Makes the screen; nil when it cannot.
+  /// - Returns: The builder.
   public static func exact(
     _ route: Route, named name: String? = nil, options: ScreenOptions = ScreenOptions(),
     build: @escaping (Context) throws -> Screen?
@@ -43,6 +44,7 @@ public struct RouteBuilder<Dependencies, Route: Hashable & Sendable, Screen> {
   ///   - name: What to call the builder in findings and errors.
   ///   - options: What the screen of a route asks of the bars around it.
   ///   - build: Makes the screen; nil when it cannot.
+  /// - Returns: The builder.
   public static func matching(
     _ matches: @escaping @Sendable (Route) -> Bool, named name: String? = nil,
     options: @escaping (Route) -> ScreenOptions = { _ in ScreenOptions() },
@@ -60,6 +62,7 @@ public struct RouteBuilder<Dependencies, Route: Hashable & Sendable, Screen> {
   ///   - name: What to call the builder in findings and errors.
   ///   - options: What the screen of a value asks of the bars around it.
   ///   - build: Makes the screen; nil when it cannot.
+  /// - Returns: The builder.
   public static func extracting<Value>(
     _ extract: @escaping @Sendable (Route) -> Value?, named name: String? = nil,
     options: @escaping (Value) -> ScreenOptions = { _ in ScreenOptions() },

@@ -24,6 +24,7 @@ extension RouteRegistry {
   /// - Parameters:
   ///   - policy: What becomes of a request for other routes.
   ///   - name: The guard's name, for outcomes and logs.
+  /// - Returns: The guard.
   public func `guard`(
     _ policy: RegistryPolicy = .strict, named name: String = "registry"
   ) -> NavigationGuard<Route> {

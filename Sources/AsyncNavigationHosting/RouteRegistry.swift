@@ -106,6 +106,7 @@ extension RouteRegistry {
   ///   - name: What to call the builder in findings and errors.
   ///   - options: What the screen asks of the bars around it.
   ///   - build: Makes the screen; nil when it cannot.
+  /// - Returns: The registry.
   public consuming func registering(
     _ route: Route, named name: String? = nil, options: ScreenOptions = ScreenOptions(),
     build: @escaping (Context) throws -> Screen?
@@ -120,6 +121,7 @@ extension RouteRegistry {
   ///   - name: What to call the builder in findings and errors.
   ///   - options: What the screen of a route asks of the bars around it.
   ///   - build: Makes the screen; nil when it cannot.
+  /// - Returns: The registry.
   public consuming func registering(
     matching matches: @escaping @Sendable (Route) -> Bool, named name: String? = nil,
     options: @escaping (Route) -> ScreenOptions = { _ in ScreenOptions() },
@@ -135,6 +137,7 @@ extension RouteRegistry {
   ///   - name: What to call the builder in findings and errors.
   ///   - options: What the screen of a value asks of the bars around it.
   ///   - build: Makes the screen; nil when it cannot.
+  /// - Returns: The registry.
   public consuming func registering<Value>(
     extracting extract: @escaping @Sendable (Route) -> Value?, named name: String? = nil,
     options: @escaping (Value) -> ScreenOptions = { _ in ScreenOptions() },

@@ -145,12 +145,9 @@ extension ScreenStore {
   /// time after its removal was acknowledged; whoever cannot wait calls ``prune()``.
   public func follow() async {
     // A batch also tells of a transition that ended short of its target, which changes no revision.
-    if let batches {
+    if let batches = navigator?.eventBatches() {
       for await _ in batches { prune() }
     }
     prune()
   }
-
-  /// The navigator's events; apart from those who wait for them, so that none of them holds the navigator.
-  private var batches: EventBatches<Route>? { navigator?.eventBatches() }
 }

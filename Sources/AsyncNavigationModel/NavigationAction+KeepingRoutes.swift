@@ -26,7 +26,8 @@ extension NavigationAction {
       }
     case .override(let blueprint): blueprint.keepingRoutes(isKept).map { .override($0) }
     case .transaction(let actions): actions.rest { $0.keepingRoutes(isKept) }.map { .transaction($0) }
-    case .pop, .popToRoot, .popTo, .remove, .removeAll, .removeEntries, .dismiss, .selectTab, .reset, .back: self
+    case .pop, .popToRoot, .popTo, .remove, .removeAll, .removeEntries, .dismiss, .selectTab, .reset, .back:
+      self
     }
   }
 }
@@ -42,27 +43,34 @@ extension StackBlueprint {
 }
 
 extension TabBlueprint {
+  /// The tab without some of its routes; nil when its stack goes.
   fileprivate func keepingRoutes(_ isKept: (Route) -> Bool) -> TabBlueprint? {
-    stack.keepingRoutes(isKept).map { TabBlueprint(id, stack: $0, options: options) }
+    guard let rest = stack.keepingRoutes(isKept) else { return nil }
+    var tab = self
+    tab.stack = rest
+    return tab
   }
 }
 
 extension ModalBlueprint {
+  /// The modal without some of its routes; nil when its stack goes.
   fileprivate func keepingRoutes(_ isKept: (Route) -> Bool) -> ModalBlueprint? {
-    stack.keepingRoutes(isKept).map { ModalBlueprint($0.routes, as: style, base: $0.base) }
+    guard let rest = stack.keepingRoutes(isKept) else { return nil }
+    var modal = self
+    modal.stack = rest
+    return modal
   }
 }
 
 extension NavigationBlueprint {
   /// The blueprint without some of its routes; nil when it has no tab left.
   fileprivate func keepingRoutes(_ isKept: (Route) -> Bool) -> NavigationBlueprint? {
-    let keptTabs = tabs.rest { $0.keepingRoutes(isKept) }
-    let keptModals = modals.compactMap { $0.keepingRoutes(isKept) }
-    return keptTabs.map { rest in
-      NavigationBlueprint(
-        tabs: rest, selectedTab: rest.selection(selectedTab, of: tabs), tabBackBehavior: tabBackBehavior,
-        modals: keptModals)
-    }
+    guard let rest = tabs.rest({ $0.keepingRoutes(isKept) }) else { return nil }
+    var blueprint = self
+    blueprint.tabs = rest
+    blueprint.selectedTab = rest.selection(selectedTab, of: tabs)
+    blueprint.modals = modals.compactMap { $0.keepingRoutes(isKept) }
+    return blueprint
   }
 }
 

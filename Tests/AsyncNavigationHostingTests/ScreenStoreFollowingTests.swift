@@ -72,21 +72,29 @@ struct ScreenStoreFollowingTests {
     #expect(host.store.count == 1)
   }
 
-  @Test("releases a screen made ahead, when the transition ends short of it")
+  @Test("releases a screen made ahead, when the transition ends short of it without another change")
   func endsShort() async throws {
     let navigator = Navigator(root: "a")
     let host = Host(navigator)
     let following = Task { await host.store.follow() }
+    await navigator.push("b")
     let renderer = ScriptedRenderer<String>()
-    navigator.attach(renderer, capabilities: .oneAtATime)
+    let attachment = navigator.attach(renderer, capabilities: .oneAtATime)
     await renderer.nextCall()?.acknowledge()
-    let push = navigator.submit(.push(["b", "c"]))
+    let request = navigator.submit(
+      .transaction([.pop(1), .present("c")]), options: RequestOptions(onCancellation: .stopHere))
     let call = await renderer.nextCall()
+    try host.makeAll(of: navigator.state)
     try host.makeAll(of: navigator.snapshot.target)
-    push.cancel()
+    // Holds up the second step.
+    attachment.gestureBegan()
     call?.acknowledge()
+    #expect(await host.released(1) == ["b"])
+    request.cancel()
+    attachment.gestureCancelled()
+    #expect(try await request.outcome.name == .interrupted)
     #expect(await host.released(1) == ["c"])
-    #expect(navigator.state.description == "[a, b*]")
+    #expect(navigator.state.description == "[a*]")
     following.cancel()
     await following.value
   }

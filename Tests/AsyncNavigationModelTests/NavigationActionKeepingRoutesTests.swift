@@ -11,6 +11,8 @@ struct NavigationActionKeepingRoutesTests {
   static let partly: [(Action, Action)] = [
     (.push(["a", "x", "b"]), .push(["a", "b"])),
     (.setStack(["x", "a"], on: .root), .setStack(["a"], on: .root)),
+    (.setPath(["x", "a"]), .setPath(["a"])),
+    (.mergeStack(["x", "a", "x"]), .mergeStack(["a"])),
     (.insert(["a", "x"], at: 1), .insert(["a"], at: 1)),
     (
       .present(ModalBlueprint(["x", "a"], as: .sheet), .replace),
@@ -35,6 +37,7 @@ struct NavigationActionKeepingRoutesTests {
     "Nothing is left of an action that brought nothing else",
     arguments: [
       .push("x"), .push(["x", "x2"]), .navigate("x"), .backOrPush("x"), .replaceTop("x"), .setStack(["x"]),
+      .replace(.route("a"), with: "x"), .setPath(["x"]), .mergeStack(["x"]),
       .insert(["x"], at: 0), .update(id, "x"), .present("x"), .setTabs([TabBlueprint("one", "x")]),
       .override(NavigationBlueprint(root: "x", modals: [ModalBlueprint(["a"])])),
       .transaction([.push("x"), .present("x")]),
@@ -47,7 +50,10 @@ struct NavigationActionKeepingRoutesTests {
     "What names a route without bringing it, or brings none, is left as it is",
     arguments: [
       .pop(2), .popToRoot(), .popTo(.route("x")), .remove(.route("x", .first)), .removeAll("x"),
-      .dismiss(.all), .selectTab("x"), .reset, .back(3), .push([]), .setStack([]), .transaction([]),
+      .replace(.route("x"), with: "a"),
+      .removeEntries([id]),
+      .dismiss(.all), .selectTab("x"), .reset, .back(3), .push([]), .setStack([]), .setPath([]),
+      .transaction([]),
       .setTabs([]), .present(ModalBlueprint([])), .setTabs([TabBlueprint("one", "a")], selected: "none"),
     ] as [Action])
   func nothingIsBrought(action: Action) {
@@ -68,6 +74,14 @@ struct NavigationActionKeepingRoutesTests {
         tabs: [TabBlueprint("one", "a")], tabBackBehavior: .history,
         modals: [ModalBlueprint(["m"], as: .sheet)]))
     #expect(override.keepingRoutes { $0 != "x" } == rest)
+  }
+
+  @Test("A tab that stays keeps its options")
+  func options() {
+    let options = TabOptions(prefersLargeTitles: true)
+    let action = Action.setTabs([TabBlueprint("one", "a", "x", options: options)])
+    let rest = Action.setTabs([TabBlueprint("one", "a", options: options)])
+    #expect(action.keepingRoutes { $0 != "x" } == rest)
   }
 
   @Test("A stack on the host's content stays, though none of its routes does")
