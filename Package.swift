@@ -46,6 +46,8 @@ let package = Package(
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
+    .executableTarget(
+      name: "Shop", dependencies: ["AsyncNavigation"], path: "Examples/Shop", exclude: ["session.txt"]),
     .executableTarget(name: "Benchmarks", dependencies: ["AsyncNavigation"], path: "Tests/Benchmarks"),
     .testTarget(
       name: "AsyncNavigationModelTests", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"]),
@@ -64,6 +66,7 @@ let package = Package(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(
       name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation", "AsyncNavigationTesting"]),
+    .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]
 )
 

@@ -1,0 +1,23 @@
+import AsyncNavigation
+
+extension TabID {
+  static let home: TabID = "home"
+  static let search: TabID = "search"
+  static let cart: TabID = "cart"
+}
+
+extension NavigationBlueprint<Route> {
+  /// What the shop starts with.
+  static var shop: NavigationBlueprint {
+    NavigationBlueprint(
+      tabs: [
+        TabBlueprint(.home, .home, options: TabOptions(haptic: .light)),
+        TabBlueprint(.search, .search, options: TabOptions(haptic: .light)),
+        TabBlueprint(.cart, .cart, options: TabOptions(haptic: .medium)),
+      ],
+      tabBackBehavior: .history)
+  }
+
+  /// The tab that has a route at its root; nil when none has.
+  func tab(rootedIn route: Route) -> TabID? { tabs.first { $0.stack.routes.first == route }?.id }
+}
