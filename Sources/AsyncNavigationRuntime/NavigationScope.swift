@@ -4,7 +4,8 @@ public import AsyncNavigationModel
 ///
 /// There is one way in, ``submit(_:options:)``, and ``perform(_:options:)`` to wait for the end; every verb
 /// is a shorthand for the latter. A scope only fills in what the verb leaves open: the stack it is about, and
-/// what the caller takes for granted.
+/// what the caller takes for granted. An action names its stack itself; ``target`` is the one to name for the
+/// scope's own.
 public protocol NavigationScope<Route>: Sendable {
   /// The routes of its navigator.
   associatedtype Route: Hashable & Sendable

@@ -29,6 +29,7 @@ struct DeepLinkNavigationActionTests {
       (Link(["a", "b"], action: .present(as: .sheet)), [["h", "x"], ["m"], ["s"], ["a", "b"]]),
       (Link(["a", "b"], action: .present(as: .sheet, .replace)), [["h", "x"], ["m"], ["a", "b"]]),
       (Link([], action: .selectTab("more")), [["h", "x"], ["m"]]),
+      (Link([], action: .selectTab("home")), [["h"], ["m"]]),
       (Link(["a"], action: .backOrPush), [["h", "x"], ["m"], ["s", "a"]]),
       (Link(["a", "b", "a"], action: .backOrPush), [["h", "x"], ["m"], ["s", "a"]]),
       (Link([], action: .dismiss), [["h", "x"], ["m"]]),

@@ -53,6 +53,15 @@ struct LinkTableTests {
         ]))
   }
 
+  @Test("A rule of a tab's root leads to what is there already, and writes the URL of its route")
+  func rootOfTab() throws {
+    let table = try LinkTable<ShopRoute>(
+      origins: [.app("shop")], rules: [LinkRule("/start", rootOf: "home", showing: .home)])
+    #expect(try table.link(for: "shop://start") == Link([], action: .selectTab("home")))
+    #expect(try table.url(for: .home).description == "shop://start")
+    #expect(throws: LinkWriteError.self) { try table.url(for: .catalogue) }
+  }
+
   @Test(
     "NAV-068 NAV-069 A capture is decoded once, and + is + unless the table reads forms",
     arguments: [

@@ -8,9 +8,9 @@ struct ShopLinks: DeepLinkParser {
     table = try LinkTable(
       origins: [.app("shop"), .web("shop.example.com")],
       rules: [
-        LinkRule("/home", to: .home),
-        LinkRule("/search", to: .search),
-        LinkRule("/cart", to: .cart),
+        LinkRule("/home", rootOf: .home, showing: .home),
+        LinkRule("/search", rootOf: .search, showing: .search),
+        LinkRule("/cart", rootOf: .cart, showing: .cart),
         LinkRule("/checkout", action: .selectTab(.cart), to: .checkout),
         LinkRule("/products/:id<int>", action: .selectTab(.home)) {
           .product(try $0.value("id"))
@@ -36,16 +36,7 @@ struct ShopLinks: DeepLinkParser {
   }
 
   /// Where a URL leads.
-  ///
-  /// The table puts screens on the root of a tab. The root itself is there already, so a link to it shows the
-  /// tab and goes back to its root.
-  func link(for url: LinkURL) -> DeepLink<Route>? {
-    guard let link = table.link(for: url) else { return nil }
-    guard link.routes.count == 1, let tab = NavigationBlueprint.shop.tab(rootedIn: link.routes[0]) else {
-      return link
-    }
-    return .plan([DeepLink([], action: .selectTab(tab)), DeepLink(link.routes, action: .backOrPush)])
-  }
+  func link(for url: LinkURL) -> DeepLink<Route>? { table.link(for: url) }
 
   /// The URL to share a screen by.
   ///

@@ -17,7 +17,4 @@ extension NavigationBlueprint<Route> {
       ],
       tabBackBehavior: .history)
   }
-
-  /// The tab that has a route at its root; nil when none has.
-  func tab(rootedIn route: Route) -> TabID? { tabs.first { $0.stack.routes.first == route }?.id }
 }

@@ -15,15 +15,11 @@ extension DeepLink {
     case .push: [.push(routes)]
     case .replace: [.dismiss(.all), .setStack(routes, on: .root)]
     case .present(let style, let policy): [.present(ModalBlueprint(routes, as: style), policy)]
-    case .selectTab(let id): [.dismiss(.all), .selectTab(id)] + path(on: id)
+    case .selectTab(let id): [.dismiss(.all), .selectTab(id), .setPath(routes, on: .tab(id))]
     case .backOrPush: routes.map { .backOrPush($0) }
     case .dismiss: [.dismiss(.all)] + pushes(on: .root)
     case .plan(let links): links.flatMap(\.navigationActions) + pushes(on: .active)
     }
-  }
-
-  private func path(on tab: TabID) -> [NavigationAction<Route>] {
-    routes.isEmpty ? [] : [.setPath(routes, on: .tab(tab))]
   }
 
   private func pushes(on target: NavigationTarget) -> [NavigationAction<Route>] {

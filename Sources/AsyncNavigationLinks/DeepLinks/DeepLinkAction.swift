@@ -12,8 +12,8 @@ public indirect enum DeepLinkAction<Route: Hashable & Sendable>: Hashable, Senda
   case replace
   /// The screens are presented as a modal.
   case present(as: ModalStyle = .automatic, ModalPolicy = .stack)
-  /// A destination: all modals go and the tab is shown; the screens, if there are any, become what lies above
-  /// its root.
+  /// A destination: all modals go and the tab is shown; the screens become what lies above its root, and
+  /// with none it is the root that is shown.
   case selectTab(TabID)
   /// Each screen in turn is gone back to on the active stack, or pushed where it is not there.
   case backOrPush

@@ -29,7 +29,7 @@ public struct LinkMatch<Route: Hashable & Sendable>: Sendable {
     do {
       answer =
         switch try rule.read(captures) {
-        case let route?: .link(DeepLink(rule.under(route) + [route], action: rule.action))
+        case let route?: .link(DeepLink(rule.screens(route), action: rule.action))
         case nil: .nothing
         }
     } catch {

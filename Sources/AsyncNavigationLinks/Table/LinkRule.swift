@@ -1,3 +1,5 @@
+public import AsyncNavigationModel
+
 /// One line of a ``LinkTable``: URLs of one form, and the route they lead to.
 ///
 /// ```swift
@@ -17,9 +19,21 @@ public struct LinkRule<Route: Hashable & Sendable>: Sendable {
   public let pattern: String
   /// What is done with the screens.
   public let action: DeepLinkAction<Route>
-  let under: @Sendable (Route) -> [Route]
+  /// The screens of a link to a route, bottom first.
+  let screens: @Sendable (Route) -> [Route]
   let read: Read
   let write: Write?
+
+  private init(
+    _ pattern: String, action: DeepLinkAction<Route>, screens: @escaping @Sendable (Route) -> [Route],
+    read: @escaping Read, write: Write?
+  ) {
+    self.pattern = pattern
+    self.action = action
+    self.screens = screens
+    self.read = read
+    self.write = write
+  }
 
   /// Makes a rule.
   ///
@@ -33,11 +47,7 @@ public struct LinkRule<Route: Hashable & Sendable>: Sendable {
     _ pattern: String, action: DeepLinkAction<Route> = .push,
     under: @escaping @Sendable (Route) -> [Route] = { _ in [] }, read: @escaping Read, write: Write? = nil
   ) {
-    self.pattern = pattern
-    self.action = action
-    self.under = under
-    self.read = read
-    self.write = write
+    self.init(pattern, action: action, screens: { under($0) + [$0] }, read: read, write: write)
   }
 
   /// Makes a rule of one route, read and written: `LinkRule("/", to: .home)`.
@@ -45,6 +55,19 @@ public struct LinkRule<Route: Hashable & Sendable>: Sendable {
     _ pattern: String, action: DeepLinkAction<Route> = .push, under: [Route] = [], to route: Route
   ) {
     self.init(pattern, action: action, under: { _ in under }) { _ in
+      route
+    } write: {
+      $0 == route ? [:] : nil
+    }
+  }
+
+  /// Makes a rule of the route at the root of a tab, read and written: `LinkRule("/cart", rootOf: "cart",
+  /// showing: .cart)`.
+  ///
+  /// The link selects the tab and goes back to its root, which is there already; the route says which URL
+  /// leads to it.
+  public init(_ pattern: String, rootOf tab: TabID, showing route: Route) {
+    self.init(pattern, action: .selectTab(tab), screens: { _ in [] }) { _ in
       route
     } write: {
       $0 == route ? [:] : nil
