@@ -57,6 +57,24 @@ extension NavigationOutcome {
   /// Whether the request changed the state as asked.
   public var isCommitted: Bool { if case .committed = self { true } else { false } }
 
+  /// Calls `body` with the commit, if the request changed the state.
+  ///
+  /// - Returns: This outcome, for the next in the chain.
+  @discardableResult
+  public func onCommit<E>(_ body: (Commit) throws(E) -> Void) throws(E) -> NavigationOutcome {
+    if case .committed(let commit) = self { try body(commit) }
+    return self
+  }
+
+  /// Calls `body` with the reason, if the state was what was asked for already.
+  ///
+  /// - Returns: This outcome, for the next in the chain.
+  @discardableResult
+  public func onUnchanged<E>(_ body: (UnchangedReason) throws(E) -> Void) throws(E) -> NavigationOutcome {
+    if case .unchanged(let reason) = self { try body(reason) }
+    return self
+  }
+
   /// Calls `body` with the error, if the request did not end as asked.
   ///
   /// - Returns: This outcome, for the next in the chain.

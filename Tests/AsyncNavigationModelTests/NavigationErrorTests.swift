@@ -23,8 +23,19 @@ struct NavigationErrorTests {
     #expect(outcome.error?.code.description == code)
     #expect(outcome.error.map(\.outcome) == (code == nil ? nil : outcome))
     var heard: [NavigationError] = []
-    #expect(outcome.onFailure { heard.append($0) } == outcome)
+    var calls: [String] = []
+    let last =
+      outcome
+      .onCommit { calls.append("\($0.revision)") }
+      .onUnchanged { calls.append("\($0)") }
+      .onFailure { heard.append($0) }
+    #expect(last == outcome)
     #expect(heard == (outcome.error.map { [$0] } ?? []))
+    switch outcome {
+    case .committed(let commit): #expect(calls == ["\(commit.revision)"])
+    case .unchanged(let reason): #expect(calls == ["\(reason)"])
+    default: #expect(calls.isEmpty)
+    }
     if let error = outcome.error {
       #expect(throws: error) { try outcome.get() }
       #expect(error.description == outcome.description)
