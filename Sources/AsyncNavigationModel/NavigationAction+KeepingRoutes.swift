@@ -4,7 +4,8 @@ extension NavigationAction {
   /// Asked about are the routes that would become screens, in reading order; those that only say which screen
   /// is meant, as in ``popTo(_:on:)`` or ``remove(_:on:)``, stay. A tab or a modal goes when it was to be
   /// rooted in a route and has none left; a tab that went is not selected. Counts and indices stay what they
-  /// are.
+  /// are. Of a transaction nothing is left when actions of it went and no route is kept: what else it does was
+  /// to make room for what went.
   ///
   /// - Parameter isKept: Whether a route may be brought; asked once for each place where the route stands.
   /// - Returns: What is left; nil when nothing is. An action that brings no route is left as it is.
@@ -25,10 +26,27 @@ extension NavigationAction {
         .setTabs(rest, selected: rest.selection(selected, of: tabs))
       }
     case .override(let blueprint): blueprint.keepingRoutes(isKept).map { .override($0) }
-    case .transaction(let actions): actions.rest { $0.keepingRoutes(isKept) }.map { .transaction($0) }
+    case .transaction(let actions): actions.keepingRoutes(isKept).map { .transaction($0) }
     case .pop, .popToRoot, .popTo, .remove, .removeAll, .removeEntries, .dismiss, .selectTab, .reset, .back:
       self
     }
+  }
+}
+
+extension Array {
+  /// What is left of actions that belong together; nil when some went and no route is kept.
+  fileprivate func keepingRoutes<Route>(
+    _ isKept: (Route) -> Bool
+  ) -> [NavigationAction<Route>]? where Element == NavigationAction<Route> {
+    var keepsOne = false
+    let rest = compactMap { action in
+      action.keepingRoutes { route in
+        let isKept = isKept(route)
+        keepsOne = keepsOne || isKept
+        return isKept
+      }
+    }
+    return rest.count < count && !keepsOne ? nil : rest
   }
 }
 

@@ -85,12 +85,22 @@ struct RouteRegistryGuardTests {
     #expect(navigator.state.description == "[home, b, c*]")
   }
 
-  @Test("What a transaction does besides stays: [home, a*], pop, push missing -> [home*]")
+  @Test("What a transaction does besides stays: [home, a*], pop, push missing and b -> [home, b*]")
   func transactionKeepsTheRest() async throws {
     let navigator = try navigator(.lenient, NavigationBlueprint(root: "home", "a"))
-    let commit = try await navigator.perform(.transaction([.pop(1), .push("missing")])).get()
+    let commit = try await navigator.perform(.transaction([.pop(1), .push(["missing", "b"])])).get()
     #expect(commit?.redirectedBy == ["registry: skipped missing"])
-    #expect(navigator.state.description == "[home*]")
+    #expect(navigator.state.description == "[home, b*]")
+  }
+
+  @Test("A transaction that only makes room for what nobody can make is denied, as a link to it is")
+  func transactionMakesNoRoom() async throws {
+    let navigator = try navigator(
+      .lenient, NavigationBlueprint(root: "home", "a", modals: [ModalBlueprint(["b"])]))
+    let denied = NavigationOutcome.denied(by: "registry", .unregistered(["missing"]))
+    #expect(await navigator.perform(.transaction([.pop(1), .push("missing")])) == denied)
+    #expect(await navigator.perform(.transaction([.dismiss(.all), .setStack(["missing"])])) == denied)
+    #expect(navigator.state.description == "[home, a] automatic[b*]")
   }
 
   @Test("It is strict and called registry unless it is told otherwise, and knows what there was then")

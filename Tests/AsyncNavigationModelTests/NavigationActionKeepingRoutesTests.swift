@@ -41,6 +41,8 @@ struct NavigationActionKeepingRoutesTests {
       .insert(["x"], at: 0), .update(id, "x"), .present("x"), .setTabs([TabBlueprint("one", "x")]),
       .override(NavigationBlueprint(root: "x", modals: [ModalBlueprint(["a"])])),
       .transaction([.push("x"), .present("x")]),
+      .transaction([.dismiss(.all), .setStack(["x"], on: .root)]),
+      .transaction([.pop(1), .transaction([.selectTab("one"), .push("x")])]),
     ] as [Action])
   func noneIsKept(action: Action) {
     #expect(action.keepingRoutes { !$0.hasPrefix("x") } == nil)
