@@ -62,6 +62,23 @@ struct AttachmentTests {
     #expect(second.shown == scene.navigator.state)
   }
 
+  @Test("NAV-030: that begins after a modal was presented is given it with the whole state: [a] sheet[m*]")
+  func presentedBefore() throws {
+    let scene = try Scene("a")
+    let request = scene.submit(.present("m", as: .sheet))
+    #expect(request.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == "[a] sheet[m*]")
+    scene.navigator.attach(scene.renderer, capabilities: .oneAtATime)
+    scene.settle()
+    #expect(scene.renderer.log == [.synchronize(scene.navigator.state)])
+    scene.acknowledge()
+    let next = scene.submit(.push("n"))
+    scene.acknowledge()
+    #expect(next.currentOutcome?.isCommitted == true)
+    #expect(scene.renderer.shown?.description == "[a] sheet[m, n*]")
+    scene.expectLaws()
+  }
+
   @Test("counts facts that are late, repeated or about nothing, and takes them out of order: c, b, c, d")
   func facts() throws {
     let scene = try Scene("a", "b", "c", "d")

@@ -173,6 +173,36 @@ struct GuardTests {
     scene.expectLaws()
   }
 
+  @Test(
+    "NAV-020: decides on a state of its own, whatever is asked or done meanwhile: push d, push e, swipe c")
+  func ownState() throws {
+    let gate = Gate()
+    let seen = Notes<String>()
+    let slow = NavigationGuard<String>("slow") { proposal in
+      await gate.wait()
+      seen.add("\(proposal.request.rawValue): \(proposal.presented) to \(proposal.target)")
+      return .allow
+    }
+    let scene = try Scene("a", "b", "c", guards: [slow])
+    let attachment = scene.attach()
+    let first = scene.submit(.push("d"))
+    let second = scene.submit(.push("e"))
+    scene.renderer.userRemoves([try scene.id("c")], reportingTo: attachment)
+    #expect(scene.shown == "[a, b*]")
+    gate.open()
+    scene.settle()
+    scene.acknowledgeAll()
+    #expect(
+      seen.values == [
+        "\(first.id.rawValue): [a, b, c*] to [a, b, c, d*]", "\(first.id.rawValue): [a, b*] to [a, b, d*]",
+        "\(second.id.rawValue): [a, b, d*] to [a, b, d, e*]",
+      ])
+    #expect(scene.history == ["[a, b*]", "[a, b, d*]", "[a, b, d, e*]"])
+    #expect(first.currentOutcome?.isCommitted == true)
+    #expect(second.currentOutcome?.isCommitted == true)
+    scene.expectLaws()
+  }
+
   @Test("is asked again three times at most, then the request is stale", arguments: [(3, true), (4, false)])
   func retries(changes: Int, isCommitted: Bool) throws {
     let clock = ManualClock()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A transition of several steps")
 struct StagingTests {
-  @Test("has as many steps as there are screens to push, one after the other", arguments: 1...200)
+  @Test("NAV-022: has as many steps as there are screens to push, one after the other", arguments: 1...200)
   func pushesOneByOne(count: Int) throws {
     let scene = try Scene("home")
     scene.attach()
@@ -28,6 +28,27 @@ struct StagingTests {
     scene.expectLaws()
   }
 
+  @Test("NAV-021: is three steps for a push of three, each shown before the next: [a*] -> [a, b, c, d*]")
+  func pushesThree() throws {
+    let scene = try Scene("a")
+    scene.attach()
+    let request = scene.submit(.push(["b", "c", "d"]))
+    for (route, shown) in [("b", "[a*]"), ("c", "[a, b*]"), ("d", "[a, b, c*]")] {
+      guard case .push(let pushed, onto: .tab("main"))? = scene.call?.step?.changes.first else {
+        Issue.record("a push of \(route) is to be shown, not \(String(describing: scene.call))")
+        return
+      }
+      #expect(pushed.map(\.route) == [route])
+      #expect(scene.renderer.openCalls.count == 1)
+      #expect(scene.shown == shown)
+      scene.acknowledge()
+    }
+    #expect(scene.history == ["[a, b*]", "[a, b, c*]", "[a, b, c, d*]"])
+    #expect(try request.currentOutcome?.get()?.steps == 3)
+    #expect(scene.call == nil)
+    scene.expectLaws()
+  }
+
   @Test("publishes its plan and each state on the way: [a*] -> [a, b*] -> [a, b, c*]")
   func publishes() throws {
     let scene = try Scene("a")
@@ -44,6 +65,28 @@ struct StagingTests {
       }
     }
     #expect(steps == ["planned 2", "1 of 2", "2 of 2"])
+    scene.expectLaws()
+  }
+
+  @Test("NAV-010: an awaited push has been shown once it returns, also when asked in mid-stage: [a, b, c*]")
+  func readAfterPush() throws {
+    let scene = try Scene("a")
+    scene.attach()
+    scene.submit(.push("b"))
+    let navigator = scene.navigator
+    let read = scene.start {
+      await navigator.push("c")
+      return navigator.snapshot.presented.description
+    }
+    #expect(read.value == nil)
+    #expect(navigator.snapshot.presented.description == "[a*]")
+    #expect(navigator.snapshot.target.description == "[a, b*]")
+    scene.acknowledge()
+    #expect(read.value == nil)
+    #expect(navigator.snapshot.presented.description == "[a, b*]")
+    #expect(navigator.snapshot.target.description == "[a, b, c*]")
+    scene.acknowledge()
+    #expect(read.value == "[a, b, c*]")
     scene.expectLaws()
   }
 

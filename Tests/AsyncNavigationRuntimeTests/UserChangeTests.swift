@@ -160,6 +160,46 @@ struct UserChangeTests {
     }
   }
 
+  @Test(
+    "NAV-009: may remove more than is left: pop 2 of [a, b, c, d*] in hand, b, c and d swiped away -> [a*]",
+    arguments: UInt64(1)...4)
+  func removesMoreThanIsLeft(seed: UInt64) throws {
+    for jobs in 0..<30 {
+      let scene = try Scene("a", "b", "c", "d", seed: seed)
+      let attachment = scene.attach()
+      let ids = try ["b", "c", "d"].map { try scene.id($0) }
+      let request = scene.navigator.submit(.pop(2))
+      for _ in 0..<jobs { scene.executor.runNext() }
+      scene.renderer.userRemoves(ids, reportingTo: attachment)
+      scene.renderer.userRemoves([ids[1]], reportingTo: attachment)
+      scene.settle()
+      scene.acknowledgeAll()
+      #expect(scene.shown == "[a*]", "removed after \(jobs) jobs")
+      #expect(request.currentOutcome != nil)
+      scene.expectLaws()
+    }
+  }
+
+  @Test("NAV-032: closes a sheet that is being pushed on: no trap, no screen, and later pushes are rejected")
+  func pushOnClosedSheet() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    scene.submit(.present("m", as: .sheet))
+    scene.acknowledge()
+    let sheet = try #require(scene.navigator.state.modals.first?.id)
+    let first = scene.submit(.push("b", on: .modal(sheet)))
+    let second = scene.submit(.push("c", on: .modal(sheet)))
+    // Closed by the user while the push is in hand, and reported only now.
+    scene.renderer.userDismisses(sheet, reportingTo: attachment)
+    #expect(scene.shown == "[a*]")
+    scene.acknowledgeAll()
+    #expect(first.currentOutcome?.name == .interrupted)
+    #expect(second.currentOutcome == .rejected(.unknownModal(sheet)))
+    #expect(scene.shown == "[a*]")
+    #expect(scene.renderer.shown == scene.navigator.state)
+    scene.expectLaws()
+  }
+
   @Test("empties a modal of which the rest is being popped: sheet[m, n], pop in hand, m removed -> [a*]")
   func emptiedModal() throws {
     let scene = try Scene("a")
