@@ -65,6 +65,9 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(
+      name: "ConformanceTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"],
+      exclude: ["Cases"]),
+    .testTarget(
       name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]

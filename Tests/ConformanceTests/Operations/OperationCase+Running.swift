@@ -1,0 +1,58 @@
+extension OperationCase {
+  /// Runs the case.
+  ///
+  /// - Returns: What is not as wanted, in words; nothing when all is.
+  /// - Throws: ``Uninterpretable`` for a case that the runner cannot make sense of.
+  func run() async throws -> [String] {
+    let wanted = try wanted()
+    let library = try translation(wanted: wanted)
+    var returned = Returned.nothing
+    for operation in try operations() {
+      returned = try await library.perform(operation)
+      try operation.finish()
+    }
+    var complaints = try complaints(about: library, wanted: wanted)
+    if let wantedReturn = try wantedReturn(), !returned.agrees(with: wantedReturn) {
+      complaints.append("returned \(returned), not \(wantedReturn)")
+    }
+    return complaints
+  }
+
+  private func complaints(about library: any LibraryTranslation, wanted: JSONValue) throws -> [String] {
+    guard case .object(let parts) = wanted else { throw Uninterpretable("\(id) wants no state: \(wanted)") }
+    return try parts.sorted { $0.key < $1.key }.compactMap { name, wanted in
+      guard let part = library.part(name) else { throw Uninterpretable("the library has no \(name)") }
+      return library.agrees(part, with: wanted) ? nil : "\(name) is \(part), not \(wanted)"
+    }
+  }
+
+  /// The library that the case is about, in the case's first state.
+  private func translation(wanted: JSONValue) throws -> any LibraryTranslation {
+    let source = try source()
+    let initial = try initial()
+    switch source {
+    case "indextrown/TurboNavigator" where initial["registry"] != nil:
+      return try TurboRegistryTranslation(CaseObject(initial, named: "initial"))
+    case "indextrown/TurboNavigator":
+      return try TurboNavigatorTranslation(initial, wanted: wanted)
+    case "indextrown/TurboNavigator#TurboSwiftUI":
+      return try TurboSwiftUITranslation(CaseObject(initial, named: "initial"))
+    case "forXifLess/LinkNavigator#LinkNavigator(deprecated)":
+      return try SingleLinkNavigatorTranslation(initial, wanted: wanted, isDeprecated: true)
+    case "forXifLess/LinkNavigator#SingleLinkNavigator":
+      return try SingleLinkNavigatorTranslation(initial, wanted: wanted, isDeprecated: false)
+    case "forXifLess/LinkNavigator#TabLinkNavigator":
+      return try TabLinkNavigatorTranslation(initial, wanted: wanted)
+    case "interactord/LinkNavigator@93a1ada" where initial["url"] != nil:
+      return try MatchURLTranslation(CaseObject(initial, named: "initial"))
+    case "interactord/LinkNavigator@93a1ada":
+      return try URLLinkNavigatorTranslation(initial, wanted: wanted)
+    default:
+      guard let generation = RoutingManagerGeneration(source: source) else {
+        throw Uninterpretable("nobody knows the library \(source)")
+      }
+      return try RoutingManagerTranslation(
+        initial, operations: operations(), generation: generation)
+    }
+  }
+}
