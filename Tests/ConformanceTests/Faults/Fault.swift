@@ -1,0 +1,45 @@
+/// A bug report of another library, from `faults.json`.
+struct Fault: Sendable, CustomStringConvertible {
+  let id: String
+  let kind: String
+  /// Why the fault cannot occur here; nil when it could.
+  let notApplicable: String?
+  private let hasOurs: Bool
+  private let hasWhy: Bool
+
+  /// The name alone, which names the test case too.
+  var description: String { id }
+
+  /// Whether a decision of ours comes with its reason, and no reason without one.
+  var isExplained: Bool { hasOurs == hasWhy }
+
+  /// Kinds whose rooms are still to be built: storage and path configurations.
+  static let laterKinds: Set = [
+    "restore-invalid", "restore-notcodable", "restore-torn", "restore-types", "restore-unknown",
+    "pathconfig", "pathconfig-regex",
+  ]
+
+  /// Kinds that each need a test.
+  static let dueKinds: Set = [
+    "concurrent-policy", "continuation", "coordinator-leak", "deeplink-launch", "deeplink-replay",
+    "deeplink-target", "deeplink-unmatched", "double-push", "lock-stuck", "modal-race", "multi-push",
+    "ordering", "pop-underflow", "push-during-transition", "reentrancy", "shared-state", "stale-path",
+    "stream-deadlock", "stream-drop", "stream-dup", "stream-leak", "stream-multiconsumer",
+    "stream-termination", "url-chars", "url-decode", "url-host", "url-query", "url-slash",
+  ]
+
+  /// All of the project's own file.
+  static func all() throws -> [Fault] {
+    try CaseFolder.own.elements(of: "faults.json").map(Fault.init)
+  }
+
+  private init(_ value: JSONValue) throws {
+    let object = try CaseObject(value, named: "a fault")
+    id = try object.string("id")
+    kind = try object.string("kind")
+    notApplicable = try object.optionalString("notApplicable")
+    hasOurs = object.has("ours")
+    hasWhy = object.has("why")
+    try object.finish(knowing: ["ref", "scenario", "expected", "ours", "why"])
+  }
+}
