@@ -12,8 +12,8 @@ final class SingleLinkNavigatorTranslation: LibraryTranslation {
   private var desk: Desk { Desk(navigator: app?.navigator) }
 
   /// Makes the navigator in a case's first state.
-  init(_ initial: JSONValue, wanted: JSONValue, isDeprecated: Bool) throws {
-    let stacks = CaseStacks(initial: initial, wanted: wanted)
+  init(_ initial: JSONValue, isDeprecated: Bool) throws {
+    let stacks = CaseStacks(initial)
     let modals = try stacks.modal("modal").map { [$0] } ?? []
     modalBase = stacks.modalBase("modal")
     self.isDeprecated = isDeprecated

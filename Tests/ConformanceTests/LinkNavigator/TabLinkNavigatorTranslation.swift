@@ -13,8 +13,8 @@ final class TabLinkNavigatorTranslation: LibraryTranslation {
   private var desk: Desk { Desk(navigator: app?.navigator) }
 
   /// Makes the navigator in a case's first state.
-  init(_ initial: JSONValue, wanted: JSONValue) throws {
-    let stacks = CaseStacks(initial: initial, wanted: wanted)
+  init(_ initial: JSONValue) throws {
+    let stacks = CaseStacks(initial)
     let full = try stacks.modal("fullSheet")
     let sheet = try stacks.modal("modal")
     let tabs = try stacks.tabs("path")

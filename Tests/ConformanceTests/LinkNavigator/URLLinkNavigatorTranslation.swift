@@ -14,8 +14,8 @@ final class URLLinkNavigatorTranslation: LibraryTranslation {
   private var isOpenedModal: Bool { !app.state.modals.isEmpty }
 
   /// Makes the navigator in a case's first state; without a history, the screens were routed to one by one.
-  init(_ initial: JSONValue, wanted: JSONValue) throws {
-    let stacks = CaseStacks(initial: initial, wanted: wanted)
+  init(_ initial: JSONValue) throws {
+    let stacks = CaseStacks(initial)
     let root = try stacks.root() ?? StackBlueprint([], base: .host)
     let modal = try stacks.modal("modal")
     modalBase = stacks.modalBase("modal")

@@ -1,17 +1,13 @@
 import AsyncNavigation
 
-/// The stacks that a case's states name, and what lies at the bottom of each.
+/// The stacks that a case begins with, and what lies at the bottom of each.
 ///
-/// A stack rooted in a route never empties, so one that some state of the case shows empty lies on the host's
-/// content; every other is rooted.
+/// A stack that the case begins with as an empty one lies on the host's content; every other is rooted, and so
+/// never empties, whatever the library does.
 struct CaseStacks {
   private let initial: JSONValue
-  private let wanted: JSONValue
 
-  init(initial: JSONValue, wanted: JSONValue) {
-    self.initial = initial
-    self.wanted = wanted
-  }
+  init(_ initial: JSONValue) { self.initial = initial }
 
   /// The stack under `root`; nil where there is none.
   func root() throws -> StackBlueprint<String>? {
@@ -47,7 +43,7 @@ struct CaseStacks {
   }
 
   private func base(of stack: (JSONValue) -> JSONValue?) -> StackBase {
-    [initial, wanted].contains { stack($0) == .array([]) } ? .host : .route
+    stack(initial) == .array([]) ? .host : .route
   }
 
   private func routes(_ value: JSONValue) throws -> [String] {

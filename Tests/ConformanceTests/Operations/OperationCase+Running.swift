@@ -5,7 +5,7 @@ extension OperationCase {
   /// - Throws: ``Uninterpretable`` for a case that the runner cannot make sense of.
   func run() async throws -> [String] {
     let wanted = try wanted()
-    let library = try translation(wanted: wanted)
+    let library = try translation()
     var returned = Returned.nothing
     for operation in try operations() {
       returned = try await library.perform(operation)
@@ -27,26 +27,26 @@ extension OperationCase {
   }
 
   /// The library that the case is about, in the case's first state.
-  private func translation(wanted: JSONValue) throws -> any LibraryTranslation {
+  private func translation() throws -> any LibraryTranslation {
     let source = try source()
     let initial = try initial()
     switch source {
     case "indextrown/TurboNavigator" where initial["registry"] != nil:
       return try TurboRegistryTranslation(CaseObject(initial, named: "initial"))
     case "indextrown/TurboNavigator":
-      return try TurboNavigatorTranslation(initial, wanted: wanted)
+      return try TurboNavigatorTranslation(initial)
     case "indextrown/TurboNavigator#TurboSwiftUI":
       return try TurboSwiftUITranslation(CaseObject(initial, named: "initial"))
     case "forXifLess/LinkNavigator#LinkNavigator(deprecated)":
-      return try SingleLinkNavigatorTranslation(initial, wanted: wanted, isDeprecated: true)
+      return try SingleLinkNavigatorTranslation(initial, isDeprecated: true)
     case "forXifLess/LinkNavigator#SingleLinkNavigator":
-      return try SingleLinkNavigatorTranslation(initial, wanted: wanted, isDeprecated: false)
+      return try SingleLinkNavigatorTranslation(initial, isDeprecated: false)
     case "forXifLess/LinkNavigator#TabLinkNavigator":
-      return try TabLinkNavigatorTranslation(initial, wanted: wanted)
+      return try TabLinkNavigatorTranslation(initial)
     case "interactord/LinkNavigator@93a1ada" where initial["url"] != nil:
       return try MatchURLTranslation(CaseObject(initial, named: "initial"))
     case "interactord/LinkNavigator@93a1ada":
-      return try URLLinkNavigatorTranslation(initial, wanted: wanted)
+      return try URLLinkNavigatorTranslation(initial)
     default:
       guard let generation = RoutingManagerGeneration(source: source) else {
         throw Uninterpretable("nobody knows the library \(source)")

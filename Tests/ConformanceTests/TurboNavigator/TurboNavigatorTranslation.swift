@@ -17,8 +17,8 @@ final class TurboNavigatorTranslation: LibraryTranslation {
   var tags: [TabID: JSONValue] = [:]
 
   /// Makes the navigator in a case's first state.
-  init(_ initial: JSONValue, wanted: JSONValue) throws {
-    let stacks = CaseStacks(initial: initial, wanted: wanted)
+  init(_ initial: JSONValue) throws {
+    let stacks = CaseStacks(initial)
     let modals = try stacks.modal("modal").map { [$0] } ?? []
     let root = try stacks.root()
     let tabs = try stacks.tabs("tag")
