@@ -10,6 +10,7 @@ struct Tool {
     do throws(UsageError) {
       switch try Arguments.parse(words) {
       case .run(let options): return await RunCommand(options: options, console: console).run()
+      case .checkLinks(let options): return await LinksCheckCommand(options: options, console: console).run()
       case .help(let topic): return print(topic.text)
       case .version: return print("navlog \(version)")
       }

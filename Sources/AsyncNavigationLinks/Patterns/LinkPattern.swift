@@ -55,6 +55,9 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as it was written.
   public var description: String { text }
 
+  /// The name of the segment that takes all that is left; nil where there is none, or one without a name.
+  package var restName: String? { if case .rest(let name) = segments.last { name } else { nil } }
+
   /// Whether the last segment takes all that is left.
   var hasRest: Bool { if case .rest = segments.last { true } else { false } }
 

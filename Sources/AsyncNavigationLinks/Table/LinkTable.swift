@@ -78,6 +78,9 @@ public struct LinkTable<Route: Hashable & Sendable>: DeepLinkParser {
     return matches
   }
 
+  /// The segments of a URL that patterns are compared with; nil for a URL of another origin.
+  package func segments(of url: LinkURL) -> [String]? { path(of: url)?.segments }
+
   private func search(_ url: LinkURL, until isEnough: (LinkMatch<Route>) -> Bool) {
     guard let path = path(of: url) else { return }
     let query = LinkQuery(url.query, plusIsSpace: options.plusIsSpace)

@@ -6,7 +6,8 @@ enum HelpText {
     navlog runs navigation scripts and prints what happens, event by event.
 
     usage: navlog run [FILE|-] [OPTION…]
-           navlog help [run|script|VERB]
+           navlog links check FILE [URL…] [--format text|json]
+           navlog help [run|links|script|VERB]
            navlog --help | --version
 
     options of run:
@@ -19,6 +20,7 @@ enum HelpText {
       navlog run checkout.nav --tabs home,search,cart
       echo 'push /products/42' | navlog run --format json
       navlog run race.nav --renderer staged --step-delay 250ms
+      navlog links check links.json https://shop.example.com/products/42
 
     exit codes:
     \(exitCodes)
@@ -52,6 +54,9 @@ enum HelpText {
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
     note, expectationFailed or badLine.
 
+    A link that is opened while links are held waits for the verb `ready`, and what follows it goes ahead. What
+    still waits at the end of a script, a link or a modal that is to be the only one, is told in a note.
+
     Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
     shows nothing, for the moment.
 
@@ -64,7 +69,7 @@ enum HelpText {
     """
 
   static let help = """
-    usage: navlog help [run|script|VERB]
+    usage: navlog help [run|links|script|VERB]
 
     Explains the tool, one of its commands, the language of scripts, or one verb of it.
     """
@@ -78,6 +83,7 @@ enum HelpText {
 
     an action in JSON takes no options; it looks as in the log with --format json:
       {"action": "push", "routes": ["/cart", "/cart/items"], "on": {"tab": "home"}}
+    Some things can be said in JSON alone: options of tabs, tabs with more than a root, modals of an override.
 
     words:
     \(words)
@@ -87,7 +93,7 @@ enum HelpText {
     does goes ahead. `step` waits for less: some steps of a staged transition, which then stands still while the
     next lines are carried out. At a terminal, requests do not wait for any of these.
 
-    options, at the end of an action or after the } of a transaction:
+    options, at the end of an action or of `open`, or after the } of a transaction:
     \(optionsOfRequests)
 
     example:
@@ -104,6 +110,7 @@ enum HelpText {
   }
 
   private static let words = table([
+    ("URL", "such as shop://products/42, in quotes where it holds ; { or }"),
     ("ROUTE", "any word, in practice like /products/42;"),
     ("", "\"in quotes\" it may hold anything, with \\\" for a quote and \\\\ for a backslash"),
     ("#ID", "an entry, as the log shows it, for example #7"),
@@ -127,6 +134,7 @@ enum HelpText {
     ("", "(a ROUTE names the entry that shows it when the line is read;"),
     ("", "where none does, the request is stale, as a note in the log says)"),
     ("unanimated", "without animation"),
+    ("token WORD", "only if no request with the same token was accepted before"),
   ])
 
   private static let options = table(
@@ -134,10 +142,10 @@ enum HelpText {
       ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.meaning)
     })
 
-  private static let exitCodes = table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+  static let exitCodes = table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
 
   /// Two columns, indented by two; a left side that is too long has a line of its own.
-  private static func table(_ rows: [(left: String, right: String)]) -> String {
+  static func table(_ rows: [(left: String, right: String)]) -> String {
     let longest = 38
     let width = rows.map(\.left.count).filter { $0 <= longest }.max() ?? 0
     return rows.map { left, right in

@@ -3,6 +3,7 @@ import AsyncNavigation
 /// What a command line asks for.
 enum Invocation: Hashable {
   case run(RunOptions)
+  case checkLinks(LinksCheckOptions)
   case help(HelpTopic)
   case version
 }
@@ -41,6 +42,10 @@ struct RunOptions: Hashable {
   /// The tabs to start with; a single stack when empty.
   var tabs: [TabBlueprint<Route>] = []
   var renderer = Renderer.none
+  /// The file that says where URLs lead.
+  var links: String?
+  /// Whether links are held until the script says that all is ready.
+  var startsHeld = false
   /// How long the staged renderer takes for a step.
   var stepDelay = Duration.zero
   /// Whether to go on after a failed expectation or a bad line.
@@ -54,6 +59,14 @@ struct RunOptions: Hashable {
   }
 }
 
+/// How a file of links is to be checked.
+struct LinksCheckOptions: Hashable {
+  var source = RunOptions.Source.standardInput
+  /// The URLs to try.
+  var urls: [String] = []
+  var format = RunOptions.Format.text
+}
+
 /// The exit codes, which follow BSD's `sysexits.h` where it has one.
 enum ExitCode: Int32, CaseIterable {
   case success = 0
@@ -63,14 +76,19 @@ enum ExitCode: Int32, CaseIterable {
   case noInput = 66
   case outputFailed = 74
 
+  /// A file of links is input like a script.
+  static let badLinks = ExitCode.badScript
+  /// To be checked is to be expected to lead somewhere.
+  static let linkFailed = ExitCode.expectationFailed
+
   /// What the code says.
   var meaning: String {
     switch self {
-    case .success: "all went as the script expects"
-    case .expectationFailed: "an expectation of the script failed"
+    case .success: "all went as expected"
+    case .expectationFailed: "an expectation of the script failed, or a URL to be checked leads nowhere"
     case .usage: "the command line is wrong"
-    case .badScript: "a line of the script is wrong"
-    case .noInput: "the script is missing or cannot be read"
+    case .badScript: "a line of the script is wrong, or something in the file of links"
+    case .noInput: "the script or the file of links is missing or cannot be read"
     case .outputFailed: "the output could not be written"
     }
   }

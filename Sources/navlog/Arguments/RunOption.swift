@@ -2,6 +2,7 @@
 enum RunOption: String, CaseIterable {
   case format, tabs, renderer
   case stepDelay = "step-delay"
+  case links, held
   case keepGoing = "keep-going"
   case quiet
 
@@ -14,7 +15,8 @@ enum RunOption: String, CaseIterable {
     case .tabs: "NAME[=ROUTE],…"
     case .renderer: "none|staged"
     case .stepDelay: "SECONDS"
-    case .keepGoing, .quiet: nil
+    case .links: "FILE"
+    case .held, .keepGoing, .quiet: nil
     }
   }
 
@@ -25,6 +27,8 @@ enum RunOption: String, CaseIterable {
     case .tabs: "start with these tabs; the root of a tab is /NAME unless a route is given"
     case .renderer: "show changes at once (default) or step by step"
     case .stepDelay: "how long a staged step takes, such as 0.25 or 250ms; 0 by default"
+    case .links: "open URLs by the table in this file; see `navlog help links`"
+    case .held: "hold links until the verb `ready`, as an app does while it starts"
     case .keepGoing: "go on after a failed expectation or a bad line"
     case .quiet: "print no events, only what the script asks for and what goes wrong"
     }

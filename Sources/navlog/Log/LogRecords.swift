@@ -1,8 +1,9 @@
 import AsyncNavigation
 
-/// What `event` says of a line in JSON that is no event of the navigator.
+/// What `event` says of a line in JSON that is no event of the navigator; the latter ones are of `links check`.
 enum RecordName: String, Encodable {
   case state, final, note, expectationFailed, badLine
+  case link, finding, url
 }
 
 /// A state as a line of JSON: as a snapshot, and as the text that `expect state` takes.

@@ -10,24 +10,49 @@ struct RunCommand {
   /// - Returns: What it has come to.
   @concurrent func run() async -> ExitCode {
     let source: any ByteSource
-    do throws(SystemError) {
-      source = try console.open(options.source)
+    let links: LinksFile?
+    do throws(InputError) {
+      source = try openScript()
+      links = try await readLinks()
     } catch {
-      console.complain("\(InputError(name: options.source.name, cause: error))")
+      console.complain("\(error)")
       return .noInput
     }
+    guard links?.problems.isEmpty ?? true else { return refuse(links) }
     let turnstile = Turnstile(closes: !console.isInteractive(options))
     do throws(RejectionReason) {
       let navigator = try Navigator(options.blueprint, configuration: configuration(turnstile))
-      return await run(source, navigator, turnstile)
+      return await run(source, navigator, turnstile, following: links?.parser ?? NoLinks())
     } catch {
       console.complain("\(UsageError(message: error.description))")
       return .usage
     }
   }
 
+  private func openScript() throws(InputError) -> any ByteSource {
+    do throws(SystemError) {
+      return try console.open(options.source)
+    } catch {
+      throw InputError(name: options.source.name, cause: error)
+    }
+  }
+
+  private func readLinks() async throws(InputError) -> LinksFile? {
+    guard let path = options.links else { return nil }
+    return try await console.linksFile(.file(path))
+  }
+
+  /// Tells what is wrong with the file of links.
+  private func refuse(_ links: LinksFile?) -> ExitCode {
+    for problem in links?.problems ?? [] {
+      console.complain("\((options.links ?? "").printable): \(problem)")
+    }
+    return .badLinks
+  }
+
   private func run(
-    _ source: any ByteSource, _ navigator: Navigator<Route>, _ turnstile: Turnstile
+    _ source: any ByteSource, _ navigator: Navigator<Route>, _ turnstile: Turnstile,
+    following links: any DeepLinkParser<Route>
   ) async -> ExitCode {
     let prompt =
       console.isInteractive(options)
@@ -39,7 +64,8 @@ struct RunCommand {
     async let _ = logger.follow(events)
     let attachment = attachRenderer(to: navigator, behind: turnstile, logger)
     await turnstile.settle()
-    let player = ScriptPlayer(navigator, behind: turnstile, attachment: attachment)
+    let player = ScriptPlayer(
+      navigator, following: links, behind: turnstile, attachment: attachment)
     var run = ScriptRun(of: source, options, on: console, asking: prompt, to: log, logger, with: player)
     do throws(OutputError) {
       try await run.play()
@@ -54,6 +80,7 @@ struct RunCommand {
   private func configuration(_ turnstile: Turnstile) -> NavigatorConfiguration<Route> {
     var configuration = NavigatorConfiguration<Route>()
     configuration.spawn = turnstile.spawner
+    configuration.startsHeld = options.startsHeld
     // A step that takes its time is not late, however slow the machine is.
     configuration.stepLimit = options.stepDelay + .seconds(60)
     // A full lane of requests is logged without a gap, however slow the output is.

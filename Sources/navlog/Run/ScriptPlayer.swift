@@ -7,6 +7,8 @@ struct ScriptPlayer {
 
   let navigator: Navigator<Route>
   private let turnstile: Turnstile
+  /// Says where URLs lead.
+  private let links: any DeepLinkParser<Route>
   /// How the renderer that stays is told what a user did; nil when no renderer stays.
   private let attachment: RendererAttachment?
   private var last: NavigationRequest?
@@ -15,8 +17,12 @@ struct ScriptPlayer {
   /// Whether requests were submitted that nothing has waited for.
   private var isAhead = false
 
-  init(_ navigator: Navigator<Route>, behind turnstile: Turnstile, attachment: RendererAttachment?) {
+  init(
+    _ navigator: Navigator<Route>, following links: any DeepLinkParser<Route>, behind turnstile: Turnstile,
+    attachment: RendererAttachment?
+  ) {
     self.navigator = navigator
+    self.links = links
     self.turnstile = turnstile
     self.attachment = attachment
   }
@@ -26,12 +32,30 @@ struct ScriptPlayer {
 
   /// Submits a request.
   mutating func submit(_ request: ScriptRequest) {
-    let submitted = navigator.submit(request.action, options: request.options.resolved(in: navigator.state))
+    let submitted = handedIn(request.subject, request.options.resolved(in: navigator.state))
     last = submitted
     requests[submitted.id] = submitted
     // A script without an end fills no memory.
     requests[RequestID(submitted.id.rawValue &- ScriptPlayer.memory)] = nil
     isAhead = true
+  }
+
+  private func handedIn(_ subject: ScriptRequest.Subject, _ options: RequestOptions) -> NavigationRequest {
+    switch subject {
+    case .action(let action): navigator.submit(action, options: options)
+    case .url(let url): navigator.submit(opening: url, with: links, options: options)
+    }
+  }
+
+  /// Lets go the links that were held, and waits until all that was submitted has ended.
+  mutating func markReady() async {
+    navigator.markReady()
+    await settle()
+  }
+
+  /// The requests that have not ended, in the order in which they were submitted.
+  var unended: [RequestID] {
+    requests.values.filter { $0.currentOutcome == nil }.map(\.id).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Waits until all that was submitted has ended.
@@ -51,8 +75,11 @@ struct ScriptPlayer {
   mutating func failure(of check: ScriptCheck) async -> String? {
     guard case .outcome(_, let id) = check else { return check.failure(in: navigator.state, after: nil) }
     if isAhead { await settle() }
-    let request = id.map { requests[$0] } ?? last
-    return check.failure(in: navigator.state, after: request?.currentOutcome)
+    guard let request = id.map({ requests[$0] }) ?? last else {
+      return check.failure(in: navigator.state, after: nil)
+    }
+    guard let outcome = request.currentOutcome else { return check.failure(waitingFor: request.id) }
+    return check.failure(in: navigator.state, after: outcome)
   }
 
   /// Does what a user does on the screen: a fact, which goes ahead of all requests that wait.
@@ -77,7 +104,7 @@ struct ScriptPlayer {
 extension ScriptOptions {
   /// The options for the navigator; a route that a request expects names the entry that shows it now.
   fileprivate func resolved(in state: NavigationState<Route>) -> RequestOptions {
-    var options = RequestOptions(policy: policy, animated: isAnimated)
+    var options = RequestOptions(policy: policy, animated: isAnimated, token: token)
     if let expectation { options.expectation = expectation.resolved(in: state) }
     return options
   }

@@ -27,7 +27,8 @@ struct ScriptRun {
     self.reader = LineReader(source)
     self.prompt = prompt
     self.parser = ScriptParser(
-      file: prompt == nil ? options.source.name : nil, decodeAction: JSONLineFormatter.action)
+      file: prompt == nil ? options.source.name : nil, canOpen: options.links != nil,
+      decodeAction: JSONLineFormatter.action)
   }
 
   /// Carries out the script to its end, or to where it goes wrong, and prints the state that it has led to.
@@ -41,6 +42,7 @@ struct ScriptRun {
     }
     await player.settle()
     try await catchUp()
+    try noteUnended()
     try log.write(player.navigator.snapshot, isFinal: true)
   }
 
@@ -85,6 +87,7 @@ struct ScriptRun {
     case .submit(let request): try submit(request, at: line)
     case .wait: await player.settle()
     case .step(let count): await player.step(count)
+    case .ready: await player.markReady()
     case .expect(let check): try await report(player.failure(of: check), at: line)
     case .state: try log.write(player.navigator.snapshot)
     case .user(let gesture): try await report(player.perform(gesture), at: line)
@@ -96,6 +99,12 @@ struct ScriptRun {
   private mutating func submit(_ request: ScriptRequest, at line: ScriptLine) throws(OutputError) {
     if let note = player.note(on: request) { try log.write(note: note, on: place(of: line)) }
     player.submit(request)
+  }
+
+  /// Tells of requests that no line can bring to an end any more, since a script may have been meant to.
+  private func noteUnended() throws(OutputError) {
+    let place = ScriptPlace(file: prompt == nil ? options.source.name : nil, line: parser.lineCount)
+    for request in player.unended { try log.write(note: "\(request) still waits", on: place) }
   }
 
   private func place(of line: ScriptLine) -> ScriptPlace {
@@ -137,7 +146,7 @@ extension ScriptCommand {
   /// Whether the state may be another one afterwards.
   fileprivate var changesState: Bool {
     switch self {
-    case .perform, .submit, .wait, .step, .user: true
+    case .perform, .submit, .wait, .step, .ready, .user: true
     case .expect, .state, .help, .quit: false
     }
   }

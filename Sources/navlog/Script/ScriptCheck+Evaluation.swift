@@ -40,12 +40,22 @@ extension ScriptCheck {
   private func outcomeFailure(
     _ kind: NavigationOutcome.Name, of id: RequestID?, _ outcome: NavigationOutcome?
   ) -> String? {
-    let expected = "expected outcome \(kind.rawValue)" + (id.map { " of \($0.rawValue)" } ?? "")
+    let expected = expectedOutcome(kind, of: id)
     guard let outcome else {
       return expected + ", but " + (id.map { "there is no \($0)" } ?? "no request has ended before")
     }
     guard outcome.name != kind else { return nil }
     return expected + ", but \(id?.description ?? "the request") ended \(outcome)"
+  }
+
+  /// What is otherwise than expected as long as a request has no outcome.
+  func failure(waitingFor request: RequestID) -> String? {
+    guard case .outcome(let kind, let id) = self else { return nil }
+    return expectedOutcome(kind, of: id) + ", but \(request) still waits"
+  }
+
+  private func expectedOutcome(_ kind: NavigationOutcome.Name, of id: RequestID?) -> String {
+    "expected outcome \(kind.rawValue)" + (id.map { " of \($0.rawValue)" } ?? "")
   }
 
   private func difference(_ what: String, _ expected: String, _ actual: String) -> String? {

@@ -18,6 +18,8 @@ enum ScriptCommand: Hashable {
   case wait
   /// Lets a staged transition take so many steps while the lines after it are carried out.
   case step(Int)
+  /// Lets go the links that were held, and waits for their end.
+  case ready
   /// Fails the script unless something is so.
   case expect(ScriptCheck)
   /// Prints the state.
@@ -30,10 +32,27 @@ enum ScriptCommand: Hashable {
   case quit
 }
 
-/// An action and how it is to be submitted.
+/// What is asked for and how it is to be submitted.
 struct ScriptRequest: Hashable {
-  var action: ScriptAction
+  /// What a navigator can be asked for.
+  enum Subject: Hashable {
+    case action(ScriptAction)
+    /// To follow a URL.
+    case url(String)
+  }
+
+  var subject: Subject
   var options = ScriptOptions()
+
+  init(action: ScriptAction, options: ScriptOptions = ScriptOptions()) {
+    self.subject = .action(action)
+    self.options = options
+  }
+
+  init(opening url: String, options: ScriptOptions = ScriptOptions()) {
+    self.subject = .url(url)
+    self.options = options
+  }
 }
 
 /// How a request is to be submitted; what a line does not say is left to the navigator.
@@ -44,6 +63,8 @@ struct ScriptOptions: Hashable {
   var expectation: ScriptExpectation?
   /// Whether the renderer should animate.
   var isAnimated = true
+  /// What makes a repeated request harmless.
+  var token: String?
 }
 
 /// An entry as a script names it.

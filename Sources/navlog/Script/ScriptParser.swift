@@ -26,6 +26,7 @@ struct ScriptParser {
   /// Whether a transaction is open, also one with an error in it.
   var isInsideTransaction: Bool { if case .ready = mode { false } else { true } }
   private let file: String?
+  private let canOpen: Bool
   private let decodeAction: (_ json: String) throws -> ScriptAction
   private var mode = Mode.ready
 
@@ -47,9 +48,14 @@ struct ScriptParser {
   ///
   /// - Parameters:
   ///   - file: The file's name, for errors.
+  ///   - canOpen: Whether there is a table of links to open URLs by.
   ///   - decodeAction: Reads an action in JSON; what it throws is reported as an error of the line.
-  init(file: String? = nil, decodeAction: @escaping (_ json: String) throws -> ScriptAction) {
+  init(
+    file: String? = nil, canOpen: Bool = true,
+    decodeAction: @escaping (_ json: String) throws -> ScriptAction
+  ) {
     self.file = file
+    self.canOpen = canOpen
     self.decodeAction = decodeAction
   }
 
@@ -83,6 +89,9 @@ struct ScriptParser {
     let isSubmitted = try reader.take("submit")
     if isSubmitted { reader.miss("an action") }
     guard let word = try reader.peek() else { throw try reader.unexpected() }
+    if word.isBare("open"), !canOpen {
+      throw reader.error(at: word, "there are no links to open", expected: "`navlog run` with --links FILE")
+    }
     if word.isBare("{") { return answer(try decode(word, in: reader), isSubmitted, line: lineCount) }
     if try reader.take("transaction") {
       try reader.require("{")

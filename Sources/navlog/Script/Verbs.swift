@@ -24,7 +24,7 @@ enum ActionVerb: String, CaseIterable {
 
 /// The verbs of commands that are no action.
 enum CommandVerb: String, CaseIterable {
-  case wait, step, expect, state, user, help, quit
+  case wait, step, ready, expect, state, user, help, quit
 
   /// The verb of a word: its own, or the one by which a shell is left.
   init?(word: String) { self.init(rawValue: word == "exit" ? "quit" : word) }
@@ -77,10 +77,12 @@ struct VerbForm {
 
   static let commands = [
     VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
-    VerbForm("submit", "ACTION", "ask without waiting, so that the next line finds it queued"),
+    VerbForm("open", "URL", "follow a link by the table of --links; see `navlog help links`"),
+    VerbForm("submit", "ACTION|open URL", "ask without waiting, so that the next line finds it queued"),
     VerbForm("wait", "", "wait until all requests have ended"),
     VerbForm("step", "[N]", "let what is submitted take N steps, 1 by default, and wait there;"),
     VerbForm(more: "without --renderer staged, the same as `wait`", on: "step"),
+    VerbForm("ready", "", "let go the links that --held has kept, and wait for their end"),
     VerbForm("expect", "top ROUTE|#ID [on TARGET]", "fail unless this is on top"),
     VerbForm("expect", "depth N [on TARGET]", "fail unless the stack has N entries"),
     VerbForm("expect", "state STATE", "fail unless `state` would print this"),

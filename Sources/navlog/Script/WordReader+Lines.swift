@@ -4,7 +4,7 @@ import AsyncNavigation
 extension WordReader {
   /// The words with which a line may begin.
   static let verbs =
-    ActionVerb.allCases.map(\.rawValue) + ["transaction", "submit"]
+    ActionVerb.allCases.map(\.rawValue) + ["transaction", "open", "submit"]
     + CommandVerb.allCases.map(\.rawValue)
 
   /// Takes a command on one line: one that is no action, or an action and its options.
@@ -16,6 +16,7 @@ extension WordReader {
     switch verb {
     case .wait: return .wait
     case .step: return .step(try optionalNumber("a number of steps") ?? 1)
+    case .ready: return .ready
     case .expect: return .expect(try check())
     case .state: return .state
     case .user: return .user(try gesture())
@@ -24,10 +25,14 @@ extension WordReader {
     }
   }
 
-  /// Takes an action and its options.
+  /// Takes an action, or what is to be opened, and its options.
   mutating func request(
-    verbs: [String] = ActionVerb.allCases.map(\.rawValue), expected: String = "an action"
+    verbs: [String] = ActionVerb.allCases.map(\.rawValue) + ["open"], expected: String = "an action"
   ) throws(ScriptError) -> ScriptRequest {
+    if let word = try peek(), word.isBare("open") {
+      _ = try advance()
+      return ScriptRequest(opening: try url(), options: try options())
+    }
     let verb = try verb(verbs, expected: expected)
     return ScriptRequest(action: try action(verb), options: try options())
   }
@@ -40,12 +45,15 @@ extension WordReader {
     if let word = try peek(), word.isBare("{") {
       throw error(at: word, "JSON inside a transaction", expected: "an action, or all of it in JSON")
     }
+    if let word = try peek(), word.isBare("open") {
+      throw error(at: word, "a link inside a transaction", expected: "an action; `open` is a line of its own")
+    }
     let verb = try verb(ActionVerb.allCases.map(\.rawValue), expected: "an action")
     let action = try action(verb)
     miss(";")
     miss("}")
     guard let word = try peek(), !word.isBare(";"), !word.isBare("}") else { return action }
-    if ["policy", "expecting", "unanimated"].contains(where: word.isBare) {
+    if word.startsOption {
       throw error(at: word, "\(word.text.quoted) inside a transaction", expected: "options after its }")
     }
     throw try unexpected()

@@ -12,6 +12,8 @@ extension WordReader {
         options.expectation = try expectation()
       } else if options.isAnimated, try take("unanimated") {
         options.isAnimated = false
+      } else if options.token == nil, try take("token") {
+        options.token = try next("the token").text
       } else {
         return options
       }

@@ -13,6 +13,13 @@ extension WordReader {
     return try next("a route").text
   }
 
+  /// Takes a URL.
+  mutating func url() throws(ScriptError) -> String {
+    miss("a URL")
+    guard let word = try peek(), !word.startsOption else { throw try unexpected() }
+    return try next("a URL").text
+  }
+
   /// Takes one or more routes.
   mutating func routes() throws(ScriptError) -> [Route] {
     var routes = [try route()]
@@ -134,10 +141,14 @@ extension WordReader {
 }
 
 extension ScriptWord {
+  /// The words with which an option of a request begins.
+  static let options = ["policy", "expecting", "unanimated", "token"]
+
   /// The words that may follow a route; a route of such a name has to be written in quotes.
-  static let afterRoutes = [
-    "on", "at", "as", "with", "replacing", "queueing", "policy", "expecting", "unanimated",
-  ]
+  static let afterRoutes = ["on", "at", "as", "with", "replacing", "queueing"] + options
+
+  /// Whether an option of a request begins here.
+  var startsOption: Bool { ScriptWord.options.contains(where: isBare) }
 
   /// Whether a list of routes ends before this word.
   var endsRoutes: Bool { isSign || !isQuoted && ScriptWord.afterRoutes.contains(text) }

@@ -1,0 +1,46 @@
+/// The command `run`.
+extension Arguments {
+  /// Reads what follows `run`.
+  mutating func run() throws(UsageError) -> Invocation {
+    var options = RunOptions()
+    var source: RunOptions.Source?
+    while let word = next() {
+      switch word {
+      case .operand(let name):
+        guard source == nil else {
+          throw UsageError(message: "a second script, \(name.quoted)", expected: "one")
+        }
+        source = self.source(name)
+      case .option("help", nil): return .help(.run)
+      case .option(let name, let inline):
+        guard let option = RunOption(rawValue: name) else {
+          throw unknown(name, among: RunOption.names + ["help"])
+        }
+        try set(option, inline, in: &options)
+      }
+    }
+    if options.stepDelay > .zero, options.renderer == .none {
+      throw UsageError(message: "--step-delay without steps", expected: "--renderer staged with it")
+    }
+    options.source = source ?? .standardInput
+    return .run(options)
+  }
+
+  private mutating func set(
+    _ option: RunOption, _ inline: String?, in options: inout RunOptions
+  ) throws(UsageError) {
+    guard option.placeholder != nil || inline == nil else {
+      throw UsageError(message: "--\(option.rawValue) takes no value", expected: "--\(option.rawValue) alone")
+    }
+    switch option {
+    case .format: options.format = try choice(option, inline)
+    case .renderer: options.renderer = try choice(option, inline)
+    case .tabs: options.tabs = try tabs(try value(of: option, inline))
+    case .stepDelay: options.stepDelay = try duration(try value(of: option, inline))
+    case .links: options.links = try value(of: option, inline)
+    case .held: options.startsHeld = true
+    case .keepGoing: options.keepsGoing = true
+    case .quiet: options.isQuiet = true
+    }
+  }
+}

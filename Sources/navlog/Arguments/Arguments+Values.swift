@@ -1,0 +1,65 @@
+import AsyncNavigation
+
+/// The values of operands and options.
+extension Arguments {
+  /// Where a document comes from: a dash is the standard input, unless options have ended.
+  func source(_ name: String) -> RunOptions.Source {
+    name == "-" && !optionsEnded ? .standardInput : .file(name)
+  }
+
+  /// The value of an option: what stood after its `=`, else the next word.
+  mutating func value(of option: RunOption, _ inline: String?) throws(UsageError) -> String {
+    if let inline { return inline }
+    // A word with dashes is taken for the next option, since a forgotten value is the likelier mistake.
+    guard let word = words.first, !word.hasPrefix("--") else {
+      throw UsageError(message: "--\(option.rawValue) without a value", expected: option.placeholder)
+    }
+    return words.removeFirst()
+  }
+
+  /// The value of an option that has to be one of some names.
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ option: RunOption, _ inline: String?
+  ) throws(UsageError) -> Value where Value.RawValue == String {
+    let text = try value(of: option, inline)
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    throw UsageError(
+      message: "\(text.quoted) is no --\(option.rawValue)", expected: names.asChoice,
+      suggestion: Spelling.closest(to: text, among: names))
+  }
+
+  /// Reads the value of `--tabs`.
+  func tabs(_ text: String) throws(UsageError) -> [TabBlueprint<Route>] {
+    var tabs: [TabBlueprint<Route>] = []
+    for item in ScriptWord(text: text, column: 1).items {
+      guard let tab = TabBlueprint(item: item.text) else {
+        throw UsageError(message: "\(item.text.quoted) is not a tab", expected: "NAME or NAME=ROUTE")
+      }
+      guard !tabs.contains(where: { $0.id == tab.id }) else {
+        throw UsageError(message: "two tabs called \(tab.id.rawValue.quoted)", expected: "each name once")
+      }
+      tabs.append(tab)
+    }
+    guard !tabs.isEmpty else {
+      throw UsageError(message: "--tabs names no tab", expected: RunOption.tabs.placeholder)
+    }
+    return tabs
+  }
+
+  /// Reads the value of `--step-delay`.
+  func duration(_ text: String) throws(UsageError) -> Duration {
+    let error = UsageError(
+      message: "\(text.quoted) is no step delay", expected: "0 to 3600 seconds such as 0.25, or such as 250ms"
+    )
+    let unit = ["ms", "s"].first { text.hasSuffix($0) } ?? ""
+    let digits = text.dropLast(unit.count)
+    // `Double` would also read hexadecimal, infinite and negative numbers.
+    guard digits.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }),
+      let number = Double(digits)
+    else { throw error }
+    let seconds = unit == "ms" ? number / 1_000 : number
+    guard seconds <= 3_600 else { throw error }
+    return .seconds(seconds)
+  }
+}

@@ -1,0 +1,48 @@
+import AsyncNavigation
+
+/// `navlog links check`: what a file of links says, what is wrong with it, and where URLs lead by it.
+struct LinksCheckCommand {
+  let options: LinksCheckOptions
+  let console: Console
+
+  /// Reads the file and tells all that there is to tell.
+  ///
+  /// - Returns: What it has come to.
+  @concurrent func run() async -> ExitCode {
+    let file: LinksFile
+    do throws(InputError) {
+      file = try await console.linksFile(options.source)
+    } catch {
+      console.complain("\(error)")
+      return .noInput
+    }
+    let parser = file.parser
+    let trials = options.urls.map { LinkTrial($0, with: parser) }
+    do throws(OutputError) {
+      try write(file, trials)
+    } catch  where !error.isClosedPipe {
+      console.complain("\(error)")
+      return .outputFailed
+    } catch {}
+    guard parser != nil else { return .badLinks }
+    return trials.allSatisfy(\.leadsSomewhere) ? .success : .linkFailed
+  }
+
+  private func write(_ file: LinksFile, _ trials: [LinkTrial]) throws(OutputError) {
+    switch options.format {
+    case .text:
+      let report = LinksTextReport(file: file, name: options.source.name)
+      for line in report.lines + trials.flatMap(report.lines) { try console.output.write(line: line) }
+    case .json:
+      for link in file.links { try write(LinkRecord(link)) }
+      for problem in file.problems { try write(LinkFindingRecord(problem, in: options.source.name)) }
+      for trial in trials { try write(LinkTrialRecord(trial)) }
+    }
+  }
+
+  private func write(_ record: some Encodable) throws(OutputError) {
+    // Text, whole numbers, truth values and what was JSON before can all be written as JSON.
+    guard let line = try? JSONLineFormatter().line(for: record) else { return }
+    try console.output.write(line: line)
+  }
+}

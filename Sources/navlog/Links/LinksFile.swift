@@ -1,0 +1,107 @@
+import AsyncNavigation
+
+/// What a file of links says, right or wrong.
+struct LinksFile {
+  /// Where the URLs begin, each with its place in the file; any when there are none.
+  var origins: [FileOrigin] = []
+  var options = LinkTableOptions()
+  var links: [FileLink] = []
+  /// What is wrong with the file: first what cannot be read, then what the patterns are to each other.
+  var problems: [LinksProblem] = []
+
+  /// Reads the text of a file.
+  init(_ text: String) {
+    var reader = LinksFileReader()
+    self = reader.read(text)
+    problems = reader.problems + findings
+  }
+
+  /// Reads the bytes of a file.
+  init(_ bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self.init(text)
+    } else {
+      self.init()
+      problems = [LinksProblem(place: "", message: "bytes that are not UTF-8")]
+    }
+  }
+
+  /// A file that says nothing.
+  init() {}
+
+  /// What follows the links; nil when something is wrong with the file.
+  var parser: FileLinkParser? {
+    guard problems.isEmpty else { return nil }
+    return try? FileLinkParser(links, origins: origins.map(\.origin), options: options)
+  }
+
+  private var findings: [LinksProblem] {
+    let rules = links.map { LinkRule<Route>($0.pattern) { _ in nil } }
+    return LinkTable.findings(in: rules, origins: origins.map(\.origin), options: options).map(problem)
+  }
+
+  private func problem(_ finding: LinkFinding) -> LinksProblem {
+    switch finding {
+    case .badOrigin(let origin):
+      let known = origins.first { $0.origin == origin }
+      return .badOrigin(known?.text ?? origin.description, at: known?.place ?? "origins")
+    case .badPattern(let error, let rule):
+      let message = "no pattern at byte \(error.offset) of \(error.pattern.quoted)"
+      return LinksProblem(place: pattern(rule), message: message, expected: error.expected)
+    case .duplicateName(let name, let place):
+      let message = "captures \(name.quoted) twice"
+      return LinksProblem(place: pattern(place.rule), message: message, expected: "each name once")
+    case .unreachable(let place, let earlier, let example):
+      let message = "is never reached, since \(self.name(earlier)) takes all its URLs, such as \(example)"
+      return LinksProblem(place: pattern(place.rule), message: message, expected: "only one of the two")
+    case .ambiguous(let earlier, let place, let example):
+      let message = "takes \(example) as \(self.name(earlier)) does, and neither is more specific"
+      let expected = "patterns without a URL in common, or one that takes all of the other's"
+      return LinksProblem(place: pattern(place.rule), message: message, expected: expected)
+    }
+  }
+
+  private func pattern(_ rule: Int) -> String { "\(links[rule].place).pattern" }
+
+  private func name(_ place: LinkFinding.Place) -> String { "\(links[place.rule].place) (\(place.pattern))" }
+}
+
+/// An origin of a file.
+struct FileOrigin: Hashable {
+  /// Where in the file the origin stands, such as `origins[0]`.
+  let place: String
+  /// The origin as it was written.
+  let text: String
+  let origin: LinkOrigin
+}
+
+/// A link of a file.
+struct FileLink: Hashable {
+  /// Where in the file the link stands, such as `links[2]`.
+  let place: String
+  /// The form of its URLs.
+  let pattern: String
+  /// Where they lead; nil when that cannot be read.
+  let template: DeepLink<RouteTemplate>?
+  /// The link as it stands in the file.
+  let source: JSONValue
+}
+
+/// Something that is wrong with a file of links.
+struct LinksProblem: Complaint, Hashable {
+  /// The place in the file, such as `links[2].pattern`; empty for the file as a whole.
+  var place: String
+  var message: String
+  var expected: String?
+  var suggestion: String?
+
+  /// `links[2].pattern: what is wrong; expected …; did you mean …?`, without the parts that do not apply.
+  var description: String { (place.isEmpty ? "" : "\(place): ") + sentence.printable }
+
+  /// An origin that is none.
+  static func badOrigin(_ text: String, at place: String) -> LinksProblem {
+    LinksProblem(
+      place: place, message: "\(text.quoted) is no origin",
+      expected: "an app's scheme such as shop, or a site such as https://shop.example.com")
+  }
+}

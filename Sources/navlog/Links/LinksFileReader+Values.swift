@@ -1,0 +1,112 @@
+import AsyncNavigation
+
+/// The values in a file of links; each answers nil, and notes what is wrong, where there is another.
+extension LinksFileReader {
+  /// Notes what is wrong at a place.
+  mutating func complain(
+    at node: JSONNode, _ message: String, expected: String? = nil, suggestion: String? = nil
+  ) {
+    note(LinksProblem(place: node.place, message: message, expected: expected, suggestion: suggestion))
+  }
+
+  /// The members of an object; those of other keys than these are refused and left out.
+  mutating func object(_ node: JSONNode, keys: [String]) -> [String: JSONNode]? {
+    guard let members = node.members else {
+      complain(at: node, node.value.kind, expected: "an object")
+      return nil
+    }
+    var known: [String: JSONNode] = [:]
+    for (key, member) in members {
+      if keys.contains(key) {
+        known[key] = member
+      } else {
+        complain(
+          at: node, "unknown key \(key.quoted)", expected: keys.asChoice,
+          suggestion: Spelling.closest(to: key, among: keys))
+      }
+    }
+    return known
+  }
+
+  /// A member that an object has to have.
+  mutating func member(
+    _ key: String, of members: [String: JSONNode], at node: JSONNode, _ expected: String
+  ) -> JSONNode? {
+    if let member = members[key] { return member }
+    complain(at: node, "no \(key.quoted)", expected: expected)
+    return nil
+  }
+
+  /// The items of a list; none where there is something else.
+  mutating func list(_ node: JSONNode) -> [JSONNode] {
+    if let items = node.items { return items }
+    complain(at: node, node.value.kind, expected: "a list")
+    return []
+  }
+
+  /// Text.
+  mutating func text(_ node: JSONNode) -> String? {
+    if case .text(let text) = node.value { return text }
+    complain(at: node, node.value.kind, expected: "text")
+    return nil
+  }
+
+  /// True or false.
+  mutating func bool(_ node: JSONNode) -> Bool? {
+    if case .bool(let bool) = node.value { return bool }
+    complain(at: node, node.value.kind, expected: "true or false")
+    return nil
+  }
+
+  /// One of the names of some values.
+  mutating func choice<Value: RawRepresentable & CaseIterable>(
+    _ node: JSONNode, of type: Value.Type
+  ) -> Value? where Value.RawValue == String {
+    guard let text = text(node) else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    complain(
+      at: node, "unknown \(text.quoted)", expected: names.asChoice,
+      suggestion: Spelling.closest(to: text, among: names))
+    return nil
+  }
+
+  /// A style of a modal: the name of one that is known by name alone, or an object for one of the app's own.
+  mutating func style(_ node: JSONNode) -> ModalStyle? {
+    if case .object = node.value { return customStyle(node) }
+    guard let name = text(node) else { return nil }
+    if let style = ModalStyle.named.first(where: { $0.name == name }) { return style }
+    let names = ModalStyle.named.map(\.name)
+    complain(
+      at: node, "unknown style \(name.quoted)",
+      expected: (names + ["{\"name\": …} for one of your own"]).asChoice,
+      suggestion: Spelling.closest(to: name, among: names))
+    return nil
+  }
+
+  private mutating func customStyle(_ node: JSONNode) -> ModalStyle? {
+    guard let members = object(node, keys: ["name", "detents"]),
+      let name = member("name", of: members, at: node, "the style's name").flatMap({ text($0) })
+    else { return nil }
+    let detents = members["detents"].map { list($0).compactMap { text($0) } } ?? []
+    return .custom(name: name, detents: detents)
+  }
+}
+
+extension LinkOrigin {
+  /// Reads an origin: an app's scheme, `shop` or `shop://`, or a site with nothing behind its host.
+  init?(_ text: String) {
+    guard text.contains("://") else {
+      self = .app(text)
+      return
+    }
+    if text.hasSuffix("://") {
+      self = .app(String(text.dropLast(3)))
+      return
+    }
+    guard let url = try? LinkURL(text), let host = url.host, ["http", "https"].contains(url.scheme),
+      url.path.isEmpty, url.query.isEmpty, url.fragment == nil
+    else { return nil }
+    self = .web(host, port: url.port)
+  }
+}

@@ -1,0 +1,155 @@
+import AsyncNavigation
+import Foundation
+
+/// Reads a file of links, and goes on after what is wrong with it, so that all of that is told at once.
+struct LinksFileReader {
+  private static let keys = ["origins", "trailingSlash", "plusIsSpace", "ignoresCase", "links"]
+
+  /// What is wrong with the file, in the order of reading.
+  private(set) var problems: [LinksProblem] = []
+
+  /// Reads the text of a file; what cannot be read is left out.
+  mutating func read(_ text: String) -> LinksFile {
+    do {
+      return file(JSONNode(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
+    } catch {
+      note(LinksProblem(place: "", message: "no JSON: \(decodingProblem(error, in: text))"))
+      return LinksFile()
+    }
+  }
+
+  /// Notes what is wrong.
+  mutating func note(_ problem: LinksProblem) { problems.append(problem) }
+
+  private mutating func file(_ node: JSONNode) -> LinksFile {
+    var file = LinksFile()
+    guard let members = object(node, keys: LinksFileReader.keys) else { return file }
+    for origin in members["origins"].map({ list($0) }) ?? [] { add(origin, to: &file) }
+    if let value = members["trailingSlash"].flatMap({ choice($0, of: LinkTableOptions.TrailingSlash.self) }) {
+      file.options.trailingSlash = value
+    }
+    file.options.plusIsSpace = members["plusIsSpace"].flatMap { bool($0) } ?? false
+    file.options.ignoresCase = members["ignoresCase"].flatMap { bool($0) } ?? false
+    guard let links = members["links"] else {
+      complain(at: node, "no \"links\"", expected: "a list of links under it")
+      return file
+    }
+    file.links = list(links).compactMap { fileLink($0) }
+    return file
+  }
+
+  private mutating func add(_ node: JSONNode, to file: inout LinksFile) {
+    guard let text = text(node) else { return }
+    guard let origin = LinkOrigin(text) else {
+      note(.badOrigin(text, at: node.place))
+      return
+    }
+    file.origins.append(FileOrigin(place: node.place, text: text, origin: origin))
+  }
+
+  // MARK: Links
+
+  private mutating func fileLink(_ node: JSONNode) -> FileLink? {
+    guard case .object(let object) = node.value else {
+      complain(at: node, "\(node.value.kind)", expected: "an object such as {\"pattern\": \"/cart\"}")
+      return nil
+    }
+    let pattern = node.members?.first { $0.key == "pattern" }?.node
+    if pattern == nil {
+      complain(at: node, "no \"pattern\"", expected: "the form of the URLs, such as \"/products/:id\"")
+    }
+    let text = pattern.flatMap { text($0) }
+    // What is wrong with a pattern is told with what patterns are to each other.
+    let captures = text.flatMap { try? LinkPattern($0) }?.captureNames
+    let template = link(node, captures: captures)
+    return text.map {
+      FileLink(place: node.place, pattern: $0, template: template, source: .object(object))
+    }
+  }
+
+  /// Reads what a link does.
+  ///
+  /// - Parameters:
+  ///   - node: The link, or one of a plan's.
+  ///   - isInner: Whether it is one of a plan's.
+  ///   - captures: The names that its templates may have; nil when they are not known.
+  /// - Returns: Where it leads; nil when something is wrong with it.
+  private mutating func link(
+    _ node: JSONNode, isInner: Bool = false, captures: [String]?
+  ) -> DeepLink<RouteTemplate>? {
+    let name = node.members?.first { $0.key == "action" }?.node
+    guard let name else { return link(node, .push, isInner, captures) }
+    guard let action = choice(name, of: FileLinkAction.self) else { return nil }
+    return link(node, action, isInner, captures)
+  }
+
+  private mutating func link(
+    _ node: JSONNode, _ action: FileLinkAction, _ isInner: Bool, _ captures: [String]?
+  ) -> DeepLink<RouteTemplate>? {
+    let keys = (isInner ? [] : ["pattern"]) + ["action", "routes"] + action.keys
+    let count = problems.count
+    guard let members = object(node, keys: keys) else { return nil }
+    let routes = routes(members["routes"], of: action, captures)
+    let deepLinkAction = self.action(action, members, at: node, captures)
+    guard let deepLinkAction, problems.count == count else { return nil }
+    return DeepLink(routes, action: deepLinkAction)
+  }
+
+  private mutating func routes(
+    _ node: JSONNode?, of action: FileLinkAction, _ captures: [String]?
+  ) -> [RouteTemplate] {
+    guard let node else { return action.needsRoutes ? [.path] : [] }
+    let routes = list(node)
+    if routes.isEmpty, action.needsRoutes, node.items != nil {
+      complain(
+        at: node, "no route for \(action.rawValue)",
+        expected: "one at least, or no \"routes\" for the URL's path")
+    }
+    return routes.compactMap { template($0, captures) }
+  }
+
+  private mutating func template(_ node: JSONNode, _ captures: [String]?) -> RouteTemplate? {
+    guard let text = text(node) else { return nil }
+    do throws(RouteTemplate.UnclosedName) {
+      let template = try RouteTemplate(text)
+      guard let captures else { return template }
+      for name in template.names where !captures.contains(name) {
+        complain(
+          at: node, "\(":\(name)".quoted), which the pattern does not capture",
+          expected: captures.isEmpty ? ":: for a colon" : captures.map { ":\($0)" }.asChoice,
+          suggestion: Spelling.closest(to: name, among: captures).map { ":\($0)" })
+      }
+      return template
+    } catch {
+      complain(at: node, "the name \(error.name.quoted) is never closed", expected: "} after it")
+      return nil
+    }
+  }
+
+  private mutating func action(
+    _ action: FileLinkAction, _ members: [String: JSONNode], at node: JSONNode, _ captures: [String]?
+  ) -> DeepLinkAction<RouteTemplate>? {
+    switch action {
+    case .push: return .push
+    case .replace: return .replace
+    case .backOrPush: return .backOrPush
+    case .dismiss: return .dismiss
+    case .present:
+      let style = members["style"].map { self.style($0) } ?? .automatic
+      let policy = members["policy"].map { choice($0, of: ModalPolicy.self) } ?? .stack
+      return style.flatMap { style in policy.map { .present(as: style, $0) } }
+    case .selectTab:
+      guard let tab = member("tab", of: members, at: node, "the tab's name") else { return nil }
+      return text(tab).map { .selectTab(TabID($0)) }
+    case .plan:
+      guard let links = member("links", of: members, at: node, "the links to follow in order") else {
+        return nil
+      }
+      let list = list(links)
+      if list.isEmpty, links.items != nil {
+        complain(at: links, "a plan without links", expected: "one at least")
+      }
+      return .plan(list.compactMap { link($0, isInner: true, captures: captures) })
+    }
+  }
+}
