@@ -20,6 +20,21 @@ struct ArgumentsTests {
       (["help", "removeAll"], .help(.verb("remove"))),
       (["help", "transaction"], .help(.verb("transaction"))),
       (["run", "--help"], .help(.run)),
+      (["help", "links"], .help(.links)),
+      (["links"], .help(.links)),
+      (["links", "--help"], .help(.links)),
+      (["links", "check", "--help"], .help(.links)),
+      (["links", "check", "a.json", "-h"], .help(.links)),
+      (["links", "check", "a.json"], .checkLinks(LinksCheckOptions(source: .file("a.json")))),
+      (["links", "check", "-"], .checkLinks(LinksCheckOptions())),
+      (
+        ["links", "check", "a.json", "x://y", "--format=json", "z"],
+        .checkLinks(LinksCheckOptions(source: .file("a.json"), urls: ["x://y", "z"], format: .json))
+      ),
+      (
+        ["links", "check", "--", "-", "--format"],
+        .checkLinks(LinksCheckOptions(source: .file("-"), urls: ["--format"]))
+      ),
       (["run", "x", "-h"], .help(.run)),
       (["--version"], .version),
     ])
@@ -51,6 +66,8 @@ struct ArgumentsTests {
       (["--step-delay=2s", "--renderer=staged"], staged(.seconds(2))),
       (["--step-delay=3600", "--renderer=staged"], staged(.seconds(3_600))),
       (["--step-delay", "0"], RunOptions()),
+      (["a", "--links", "l.json"], RunOptions(source: .file("a"), links: "l.json")),
+      (["--links=-", "--held"], RunOptions(links: "-", startsHeld: true)),
       (["a", "--keep-going", "--quiet"], RunOptions(source: .file("a"), keepsGoing: true, isQuiet: true)),
     ])
   func run(words: [String], expected: RunOptions) throws {
@@ -64,23 +81,40 @@ struct ArgumentsTests {
   @Test(
     "Errors",
     arguments: [
-      ("rnu", #"navlog: unknown command "rnu"; expected run or help; did you mean run?"#),
-      ("x.nav", #"navlog: unknown command "x.nav"; expected run or help; did you mean run x.nav?"#),
-      ("./run", #"navlog: unknown command "./run"; expected run or help; did you mean run ./run?"#),
+      ("rnu", #"navlog: unknown command "rnu"; expected run, links or help; did you mean run?"#),
+      ("x.nav", #"navlog: unknown command "x.nav"; expected run, links or help; did you mean run x.nav?"#),
+      ("./run", #"navlog: unknown command "./run"; expected run, links or help; did you mean run ./run?"#),
       (
         "--verson",
         #"navlog: unknown option "--verson"; expected --help or --version; did you mean --version?"#
       ),
       ("-x", #"navlog: unknown option "-x"; expected --help or --version"#),
-      ("help pusj", #"navlog: no help on "pusj"; expected run, script or a verb; did you mean push?"#),
+      ("help pusj", #"navlog: no help on "pusj"; expected run, links, script or a verb; did you mean push?"#),
       ("help run run", #"navlog: unexpected "run"; expected nothing more"#),
       ("help --x", #"navlog: unknown option "--x"; expected --help"#),
       ("run a b", #"navlog: a second script, "b"; expected one"#),
       (
         "run --fromat json",
-        #"navlog: unknown option "--fromat"; expected --format, --tabs, --renderer, --step-delay, --keep-going, "#
-          + "--quiet or --help; did you mean --format?"
+        #"navlog: unknown option "--fromat"; expected --format, --tabs, --renderer, --step-delay, --links, --held, "#
+          + "--keep-going, --quiet or --help; did you mean --format?"
       ),
+      (
+        "links chek a",
+        #"navlog: unknown command "links chek"; expected links check; did you mean links check?"#
+      ),
+      (
+        "links a.json",
+        #"navlog: unknown command "links a.json"; expected links check; did you mean links check a.json?"#
+      ),
+      ("links --hlp", #"navlog: unknown option "--hlp"; expected --help; did you mean --help?"#),
+      ("links check", "navlog: no file of links; expected navlog links check FILE"),
+      (
+        "links check a --fromat json",
+        #"navlog: unknown option "--fromat"; expected --format or --help; did you mean --format?"#
+      ),
+      ("links check a --format x", #"navlog: "x" is no --format; expected text or json"#),
+      ("run --links", "navlog: --links without a value; expected FILE"),
+      ("run --held=yes", "navlog: --held takes no value; expected --held alone"),
       ("run --format", "navlog: --format without a value; expected text|json"),
       ("run --format --quiet", "navlog: --format without a value; expected text|json"),
       ("run --format jsn", #"navlog: "jsn" is no --format; expected text or json; did you mean json?"#),
@@ -125,7 +159,8 @@ struct ArgumentsTests {
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
-      "run", "help", "--", "-", "--=", "--format", "--format=", "json", "--tabs", "a,b", "=", "", "-h", "1",
+      "run", "links", "check", "--links", "--held", "help", "--", "-", "--=", "--format", "--format=", "json",
+      "--tabs", "a,b", "=", "", "-h", "1",
     ]
     for _ in 0..<200 {
       let line = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in

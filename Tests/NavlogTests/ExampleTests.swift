@@ -3,10 +3,14 @@ import Testing
 
 @testable import navlog
 
-@Suite("The example script")
+@Suite("The example scripts")
 struct ExampleTests {
-  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Examples/shop.nav").standardizedFileURL.path
+  private static let path = example("shop.nav")
+
+  private static func example(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/\(name)").standardizedFileURL.path
+  }
 
   @Test(
     "It ends as it expects, and every run of it prints the same",
@@ -21,6 +25,34 @@ struct ExampleTests {
       outputs.insert(run.output.text)
     }
     #expect(outputs.count == 1)
+  }
+
+  @Test(
+    "Links are followed as the script expects, with any renderer", arguments: RunOptions.Renderer.allCases)
+  func links(renderer: RunOptions.Renderer) async {
+    var outputs: Set<String> = []
+    for _ in 1...3 {
+      let run = ToolRun()
+      let words = [
+        "--links", ExampleTests.example("shop-links.json"), "--held", "--renderer", renderer.rawValue,
+      ]
+      #expect(await run(words: ["run", ExampleTests.example("links.nav")] + words) == .success)
+      #expect(run.errors.text.isEmpty)
+      outputs.insert(run.output.text)
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test("Nothing is wrong with the example's links, and none of them is without a URL that leads to it")
+  func checkedLinks() async {
+    let urls = [
+      "shop:", "shop://products/42", "https://shop.example.com/products/42/reviews", "shop://products/shoes",
+      "shop://search?q=shoes", "shop://CART", "shop://help/returns/shoes", "shop://login",
+      "shop://orders/1001/pay",
+    ]
+    let run = ToolRun()
+    #expect(await run(words: ["links", "check", ExampleTests.example("shop-links.json")] + urls) == .success)
+    for index in urls.indices { #expect(run.output.text.contains("link        links[\(index)] ")) }
   }
 
   /// The tool, where the build puts it beside the tests.

@@ -53,6 +53,15 @@ struct ScriptCheckTests {
     #expect(try failure(check) == expected)
   }
 
+  @Test("A request that still waits has no outcome")
+  func waiting() {
+    func failure(_ check: ScriptCheck) -> String? { check.failure(waitingFor: RequestID(3)) }
+    #expect(failure(.outcome(.committed)) == "expected outcome committed, but request 3 still waits")
+    #expect(
+      failure(.outcome(.stale, of: RequestID(3))) == "expected outcome stale of 3, but request 3 still waits")
+    #expect(failure(.modals(1)) == nil)
+  }
+
   @Test("An outcome cannot be expected before there is one, nor a top of an empty stack")
   func nothingThere() throws {
     let outcome = ScriptCheck.outcome(.committed).failure(in: state, after: nil)

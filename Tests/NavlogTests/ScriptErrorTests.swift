@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is wrong with a line is said with its place, what could stand there and what was meant")
 struct ScriptErrorTests {
-  static let rest = "policy, expecting, unanimated or the end of the line"
+  static let rest = "policy, expecting, unanimated, token or the end of the line"
   static let quotedRoute = "a route (in quotes if this is one)"
   static let outside = "outside a transaction (put a word that holds it in quotes)"
   static let policies = "enqueue, supersede, dropIfBusy or coalesce"
@@ -32,8 +32,17 @@ struct ScriptErrorTests {
       ("submit submit pop", #"1:8: "submit" is not an action; expected an action"#),
       ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),
-      ("help psuh", #"1:6: no topic "psuh"; expected run, script or a verb; did you mean push?"#),
-      ("help nope", #"1:6: no topic "nope"; expected run, script or a verb"#),
+      ("help psuh", #"1:6: no topic "psuh"; expected run, links, script or a verb; did you mean push?"#),
+      ("help nope", #"1:6: no topic "nope"; expected run, links, script or a verb"#),
+      ("submit opn x", #"1:8: unknown verb "opn"; did you mean open?"#),
+      ("open", "1:5: the line ends too early; expected a URL"),
+      ("open policy supersede", #"1:6: unexpected "policy"; expected a URL"#),
+      ("open shop://a shop://b", #"1:15: unexpected "shop://b"; expected \#(rest)"#),
+      ("open shop://a tokn x", #"1:15: unexpected "tokn"; expected \#(rest); did you mean token?"#),
+      ("open shop://a;b", #"1:14: unexpected ";" \#(outside); expected \#(rest)"#),
+      ("open {", #"1:6: unexpected "{"; expected a URL"#),
+      ("ready 1", #"1:7: unexpected "1"; expected the end of the line"#),
+      ("submit ready", #"1:8: "ready" is not an action; expected an action"#),
       ("user bck", #"1:6: unexpected "bck"; expected back, dismiss or tab; did you mean back?"#),
     ])
   func verbs(line: String, expected: String) {
@@ -119,11 +128,16 @@ struct ScriptErrorTests {
       ("pop policy coalesce", "1:20: the line ends too early; expected a key"),
       (
         "pop policy enqueue policy enqueue",
-        #"1:20: unexpected "policy"; expected expecting, unanimated or the end of the line"#
+        #"1:20: unexpected "policy"; expected expecting, unanimated, token or the end of the line"#
       ),
       (
         "pop expecting tp /a",
         #"1:15: unexpected "tp"; expected revision, top or contains; did you mean top?"#
+      ),
+      ("pop token", "1:10: the line ends too early; expected the token"),
+      (
+        "pop token a token b",
+        #"1:13: unexpected "token"; expected policy, expecting, unanimated or the end of the line"#
       ),
       ("pop expecting top", "1:18: the line ends too early; expected an entry such as #7 or a route"),
       ("expect", "1:7: the line ends too early; expected top, depth, state, outcome, tab or modals"),
@@ -171,6 +185,11 @@ struct ScriptErrorTests {
         "1:15: JSON inside a transaction; expected an action, or all of it in JSON"
       ),
       ("transaction { wait }", #"1:15: "wait" is not an action; expected an action"#),
+      (
+        "transaction { open shop://a }",
+        "1:15: a link inside a transaction; expected an action; `open` is a line of its own"
+      ),
+      ("transaction { pop token x }", #"1:19: "token" inside a transaction; expected options after its }"#),
       (
         "transaction { pop policy supersede }",
         #"1:19: "policy" inside a transaction; expected options after its }"#

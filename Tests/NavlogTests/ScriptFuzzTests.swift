@@ -88,7 +88,7 @@ struct ScriptRoundTripTests {
     let occurrence: Occurrence = Bool.random(using: &random) ? .first : .last
     let match: EntryMatch<Route> = Bool.random(using: &random) ? .route(route, occurrence) : .id(EntryID(7))
     let routes = [route] + (0..<Int.random(in: 0...2, using: &random)).map { _ in self.route(&random) }
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0: return .push(routes, on: target)
     case 1: return .navigate(route, on: target)
     case 2: return .backOrPush(route, occurrence, on: target)
@@ -102,7 +102,15 @@ struct ScriptRoundTripTests {
     case 10: return .removeAll(route, on: target)
     case 11: return .update(EntryID(UInt64.max), route)
     case 12: return .present(ModalBlueprint(routes, as: .custom(name: route, detents: ["a", "b"])), .replace)
-    case 13: return .selectTab(TabID(route), reselect: .signal)
+    case 13: return .replace(match, with: route, on: target)
+    case 14: return .setPath(routes, on: target)
+    case 15: return .mergeStack(routes, on: target)
+    case 16: return .removeEntries([EntryID(7), EntryID(UInt64.max)])
+    case 17: return .removeAll(routes, on: target)
+    case 18: return .back(2, on: Bool.random(using: &random) ? target : nil)
+    case 19: return .present(ModalBlueprint(routes, as: .sheet), .queue)
+    case 20: return [.reset, .remove(.top, on: target), .popTo(.top)].randomElement(using: &random) ?? .reset
+    case 21: return .selectTab(TabID(route), reselect: .signal)
     default: return .dismiss(.modal(ModalID(3)))
     }
   }

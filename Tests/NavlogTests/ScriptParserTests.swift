@@ -82,6 +82,18 @@ struct ScriptParserTests {
     #expect(try command("submit  " + json) == .submit(ScriptRequest(action: .push(json))))
   }
 
+  @Test("Without a table of links nothing can be opened, and the place of `open` is told")
+  func nothingToOpen() throws {
+    func complaint(_ line: String) -> String? {
+      var parser = ScriptParser(canOpen: false) { _ in .reset }
+      let error = #expect(throws: ScriptError.self) { try parser.read(line: Array(line.utf8)) }
+      return error?.description
+    }
+    let words = "there are no links to open; expected `navlog run` with --links FILE"
+    #expect(complaint("open shop://a") == "1:1: \(words)")
+    #expect(complaint(" submit open") == "1:9: \(words)")
+  }
+
   @Test("What the decoder throws is an error of the line, with the path")
   func jsonErrors() throws {
     struct Wanted: Decodable { var list: [Int] }

@@ -162,6 +162,8 @@ struct ScriptVerbTests {
       ("push /a expecting contains #7", ScriptOptions(expectation: .contains(.id(EntryID(7))))),
       ("push /a expecting contains /cart", ScriptOptions(expectation: .contains(.route("/cart")))),
       ("push /a unanimated", ScriptOptions(isAnimated: false)),
+      ("push /a token tap-1", ScriptOptions(token: "tap-1")),
+      ("open shop://a token \"on\" unanimated", ScriptOptions(isAnimated: false, token: "on")),
       ("transaction { pop } unanimated", ScriptOptions(isAnimated: false)),
       (
         "push /a unanimated expecting top /a policy supersede",
@@ -180,6 +182,17 @@ struct ScriptVerbTests {
     "Lines that are no action are read as their commands",
     arguments: [
       ("wait", ScriptCommand.wait),
+      ("open shop://a", .perform(ScriptRequest(opening: "shop://a"))),
+      ("open https://a.b/c?d=e&f#g", .perform(ScriptRequest(opening: "https://a.b/c?d=e&f#g"))),
+      ("open \"shop://a b;{c}\"", .perform(ScriptRequest(opening: "shop://a b;{c}"))),
+      ("open \"policy\"", .perform(ScriptRequest(opening: "policy"))),
+      (
+        "submit open shop://a policy enqueue",
+        .submit(ScriptRequest(opening: "shop://a", options: ScriptOptions(policy: .enqueue)))
+      ),
+      ("ready", .ready),
+      ("help links", .help(.links)),
+      ("help open", .help(.verb("open"))),
       ("step", .step(1)),
       ("step 0", .step(0)),
       ("step 3", .step(3)),

@@ -6,9 +6,9 @@ extension HelpText {
     usage: navlog links check FILE [URL…] [--format text|json]
            navlog run [FILE|-] --links FILE [--held] [OPTION…]
 
-    A file of links says where URLs lead. `check` prints its links, all that is wrong with it, and for each URL how
-    it is read, the link that it follows, what is captured, the action that comes of it, and the less specific links
-    instead of which it counts. `-` is the standard input. `run` carries out the action at the verb `open`.
+    A file of links says where URLs lead. `check` prints its links, all that is wrong with it, and for each URL
+    how it is read, the link that it follows, what is captured, the action that comes of it, and the less specific
+    links instead of which it counts. `-` is the standard input. `run` carries out the action at the verb `open`.
 
       {
         "origins": ["shop", "https://shop.example.com"],
@@ -31,9 +31,9 @@ extension HelpText {
     patterns:
     \(linkPatterns)
 
-    Of several links that have the form of a URL, the most specific counts: segment by segment, a literal before a
-    placeholder with a type, that before one without, and * last; of equal paths, the one that requires more of the
-    query. Two of which neither is more specific, and one that is never reached, are findings.
+    Of several links that have the form of a URL, the most specific counts: segment by segment, a literal before
+    a placeholder with a type, that before one without, and * last; of equal paths, the one that requires more of
+    the query. Two of which neither is more specific, and one that is never reached, are findings.
 
     JSON: an object a line with sorted keys; `event` is link, finding or url.
 

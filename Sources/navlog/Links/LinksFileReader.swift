@@ -58,11 +58,11 @@ struct LinksFileReader {
     if pattern == nil {
       complain(at: node, "no \"pattern\"", expected: "the form of the URLs, such as \"/products/:id\"")
     }
-    let text = pattern.flatMap { text($0) }
+    let form = pattern.flatMap { text($0) }
     // What is wrong with a pattern is told with what patterns are to each other.
-    let captures = text.flatMap { try? LinkPattern($0) }?.captureNames
+    let captures = form.flatMap { try? LinkPattern($0) }?.captureNames
     let template = link(node, captures: captures)
-    return text.map {
+    return form.map {
       FileLink(place: node.place, pattern: $0, template: template, source: .object(object))
     }
   }

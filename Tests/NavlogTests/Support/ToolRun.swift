@@ -70,20 +70,27 @@ struct ToolRun {
   var errors = CapturedSink()
   var clock: any Clock<Duration> = SleeplessClock()
   var isTerminal = false
+  /// What stands in other files, by their names.
+  var files: [String: String] = [:]
   var variables = ["TERM": "xterm"]
 
   init(_ script: String = "") { source = PiecewiseSource([Array(script.utf8)]) }
 
   /// Runs a command line; `script.nav` and the standard input are the source.
-  func callAsFunction(_ words: String...) async -> ExitCode {
+  func callAsFunction(_ words: String...) async -> ExitCode { await self(words: words) }
+
+  /// Runs a command line.
+  func callAsFunction(words: [String]) async -> ExitCode {
     let source = source
+    let files = files
     let console = Console(
       variables: variables, inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, clock: clock,
       output: Output(output), errors: Output(errors)
     ) { name throws(SystemError) in
       switch name {
       case .standardInput, .file("script.nav"): source
-      case .file: try FileSource(name)
+      case .file(let path):
+        if let text = files[path] { PiecewiseSource([Array(text.utf8)]) } else { try FileSource(name) }
       }
     }
     return await Tool(console: console).run(words)
