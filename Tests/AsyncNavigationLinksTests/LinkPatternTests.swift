@@ -43,6 +43,13 @@ struct LinkPatternTests {
     #expect(try LinkPattern(text).segments == [.literal(literal)])
   }
 
+  @Test(
+    "The name of what is left of a path is known, where there is one",
+    arguments: [("/a/*rest?q", "rest"), ("/a/*", nil), ("/:a?rest", nil), ("/", nil)] as [(String, String?)])
+  func rest(text: String, name: String?) throws {
+    #expect(try LinkPattern(text).restName == name)
+  }
+
   @Test("The first name that stands twice is found, also across path and query")
   func duplicates() throws {
     #expect(try LinkPattern("/:a/:b/*c?d").duplicateName == nil)

@@ -192,6 +192,15 @@ struct LinkTableTests {
     #expect(match.captures.query.filter { $0.name == "utm" }.map(\.value) == ["z", "y"])
   }
 
+  @Test("The segments that patterns are compared with begin with the host of an app's URL")
+  func segments() throws {
+    let table = try LinkTable<String>(origins: [.app("shop"), .web("shop.example")], rules: [])
+    #expect(try table.segments(of: LinkURL("shop://a/b%2Fc/")) == ["a", "b/c"])
+    #expect(try table.segments(of: LinkURL("http://shop.example/a")) == ["a"])
+    #expect(try table.segments(of: LinkURL("http://other.example/a")) == nil)
+    #expect(try LinkTable<String>(rules: []).segments(of: LinkURL("x://host/a")) == ["a"])
+  }
+
   @Test("A URL of 2 MB and one of 250,000 items are looked up whole")
   func large() throws {
     let table = try ShopRoute.table()

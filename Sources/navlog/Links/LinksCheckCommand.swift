@@ -20,10 +20,13 @@ struct LinksCheckCommand {
     let trials = options.urls.map { LinkTrial($0, with: parser) }
     do throws(OutputError) {
       try write(file, trials)
-    } catch  where !error.isClosedPipe {
-      console.complain("\(error)")
-      return .outputFailed
-    } catch {}
+    } catch {
+      // A reader that has seen enough gets the code all the same.
+      guard error.isClosedPipe else {
+        console.complain("\(error)")
+        return .outputFailed
+      }
+    }
     guard parser != nil else { return .badLinks }
     return trials.allSatisfy(\.leadsSomewhere) ? .success : .linkFailed
   }
