@@ -1,8 +1,9 @@
 import AsyncNavigation
 
-/// What `event` says of a line in JSON that is no event of the navigator; the latter ones are of `links check`.
+/// What `event` says of a line in JSON that is no event of the navigator.
 enum RecordName: String, Encodable {
   case state, final, note, expectationFailed, badLine
+  // The lines of `navlog links check`.
   case link, finding, url
 }
 
