@@ -1,8 +1,8 @@
 import AsyncNavigation
 
 extension NavigationAction<Route> {
-  /// The action as a line of a script; a script reads it back as the same action, unless it overrides with
-  /// stacks or modals for which the language has no words.
+  /// The action as a line of a script; a script reads it back as the same action, unless it is one that can
+  /// be said in JSON alone: with options of tabs, with stacks or modals of an override, or without any route.
   var scriptText: String {
     switch self {
     case .push(let routes, let target): "push \(routes.scriptText)" + target.suffix
