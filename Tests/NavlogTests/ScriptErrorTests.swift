@@ -60,6 +60,11 @@ struct ScriptErrorTests {
         "push /a polcy supersede",
         #"1:9: "polcy" looks misspelt; expected \#(quotedRoute); did you mean policy?"#
       ),
+      (
+        "path polcy supersede",
+        #"1:6: "polcy" looks misspelt; expected \#(quotedRoute); did you mean policy?"#
+      ),
+      ("path #7", ##"1:6: "#7" names an entry; expected \##(quotedRoute)"##),
       ("push /a on", "1:11: the line ends too early; expected active, root, tab or modal"),
       (
         "push /a on tbb x",

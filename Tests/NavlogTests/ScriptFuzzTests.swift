@@ -103,7 +103,7 @@ struct ScriptRoundTripTests {
     case 11: return .update(EntryID(UInt64.max), route)
     case 12: return .present(ModalBlueprint(routes, as: .custom(name: route, detents: ["a", "b"])), .replace)
     case 13: return .replace(match, with: route, on: target)
-    case 14: return .setPath(routes, on: target)
+    case 14: return .setPath(Bool.random(using: &random) ? routes : [], on: target)
     case 15: return .mergeStack(routes, on: target)
     case 16: return .removeEntries([EntryID(7), EntryID(UInt64.max)])
     case 17: return .removeAll(routes, on: target)

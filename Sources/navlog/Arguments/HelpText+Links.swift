@@ -63,7 +63,7 @@ extension HelpText {
     ("replace", "dismiss all; the selected tab's stack becomes the routes"),
     ("present", "as a modal; style: one of STYLE, or {\"name\": …, \"detents\": […]};"),
     ("", "policy: \(ModalPolicy.allCases.map(\.rawValue).asChoice)"),
-    ("selectTab", "dismiss all, select a tab, and show the routes above its root; tab: its name"),
+    ("selectTab", "dismiss all, and show a tab with the routes, if any, above its root; tab: its name"),
     ("backOrPush", "each route in turn: pop to an equal screen, else push it"),
     ("dismiss", "dismiss all, then push the routes, if any, on the selected tab"),
     ("plan", "several at once, all or none; links: a list of links without patterns"),

@@ -2,7 +2,7 @@ import AsyncNavigation
 
 extension NavigationAction<Route> {
   /// The action as a line of a script; a script reads it back as the same action, unless it is one that can
-  /// be said in JSON alone: with options of tabs, with stacks or modals of an override, or without any route.
+  /// be said in JSON alone: with options of tabs, with stacks or modals of an override, or one other than a path without any route.
   var scriptText: String {
     switch self {
     case .push(let routes, let target): "push \(routes.scriptText)" + target.suffix
@@ -16,7 +16,8 @@ extension NavigationAction<Route> {
     case .replace(let match, let route, let target):
       "replace \(match.scriptText) with \(route.word)" + target.suffix
     case .setStack(let routes, let target): "set \(routes.scriptText)" + target.suffix
-    case .setPath(let routes, let target): "path \(routes.scriptText)" + target.suffix
+    case .setPath(let routes, let target):
+      (["path"] + routes.map(\.word)).joined(separator: " ") + target.suffix
     case .mergeStack(let routes, let target): "merge \(routes.scriptText)" + target.suffix
     case .insert(let routes, let index, let target):
       "insert \(routes.scriptText) at \(index)" + target.suffix

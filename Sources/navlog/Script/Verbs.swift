@@ -58,7 +58,7 @@ struct VerbForm {
     VerbForm("replace", "ROUTE [on TARGET]", "exchange the screen on top for a new one"),
     VerbForm("replace", "ROUTE|#ID|top [first|last] with ROUTE [on TARGET]", "exchange one anywhere"),
     VerbForm("set", "ROUTE… [on TARGET]", "exchange all screens; an equal beginning stays"),
-    VerbForm("path", "ROUTE… [on TARGET]", "exchange all screens above the root; an equal beginning stays"),
+    VerbForm("path", "[ROUTE…] [on TARGET]", "exchange all screens above the root; an equal beginning stays"),
     VerbForm("merge", "ROUTE… [on TARGET]", "exchange those from the first of ROUTE on, else push"),
     VerbForm("insert", "ROUTE… at INDEX [on TARGET]", "put screens in between; 0 is the bottom"),
     VerbForm("remove", "ROUTE|#ID [first|last] [on TARGET]", "remove one screen from anywhere"),

@@ -14,7 +14,7 @@ extension WordReader {
     case .back: try back()
     case .replace: try replace()
     case .set: try .setStack(routes(), on: target())
-    case .path: try .setPath(routes(), on: target())
+    case .path: try .setPath(optionalRoutes(), on: target())
     case .merge: try .mergeStack(routes(), on: target())
     case .insert: try insert()
     case .remove: try remove()

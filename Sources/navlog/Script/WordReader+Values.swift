@@ -31,6 +31,14 @@ extension WordReader {
     return routes
   }
 
+  /// Takes any number of routes, also none.
+  mutating func optionalRoutes() throws(ScriptError) -> [Route] {
+    miss("a route")
+    guard let word = try peek(), !word.endsRoutes else { return [] }
+    try refuseMistype(word)
+    return try routes()
+  }
+
   /// Refuses a bare word in a list of routes that is one letter off a word that may end the list, since it
   /// would be pushed as a screen and what was meant would not happen.
   private func refuseMistype(_ word: ScriptWord) throws(ScriptError) {
