@@ -33,8 +33,8 @@ extension CoreState {
   }
 
   /// Takes the lane for a caller.
-  mutating func enter() -> (RequestID, CoreView)? {
-    guard isFree, let id = lane.enter() else { return nil }
+  mutating func enter(_ policy: RequestPolicy) -> (RequestID, CoreView)? {
+    guard isFree, let id = lane.enter(policy) else { return nil }
     return (id, CoreView(self))
   }
 

@@ -18,7 +18,7 @@ extension CoreState {
     let completion = RequestCompletion(id: id, owner: owner)
     let request = PendingRequest(work, options: options, completion: completion)
     let policy = request.policy
-    if let token = options.token, tokens.contains(token) {
+    if let token = options.token, tokens.contains(token), !lane.isShutDown {
       end(request, .dropped(.repeated(token: token)))
       return Submission(request: request, startsDrain: false)
     }

@@ -47,9 +47,11 @@ struct Lane: Sendable {
 
   /// A caller wants to carry out its request at once.
   ///
-  /// - Returns: The request's number, or nil when it has to wait.
-  mutating func enter() -> RequestID? {
-    guard case .nobody = holder, !isShutDown else { return nil }
+  /// - Returns: The request's number, or nil when it has to wait, or to end presentations that do.
+  mutating func enter(_ policy: RequestPolicy = .enqueue) -> RequestID? {
+    guard case .nobody = holder, !isShutDown, presentations.count == 0 || !policy.endsOthers else {
+      return nil
+    }
     holder = .caller
     return nextID()
   }
@@ -80,7 +82,7 @@ struct Lane: Sendable {
     case .enqueue:
       break
     case .supersede:
-      ended = queue.removeAll() + presentations.removeAll()
+      ended = removeAll()
     case .dropIfBusy:
       guard case .nobody = holder else { return .refused(.busy) }
     case .coalesce(let key):
@@ -148,8 +150,12 @@ struct Lane: Sendable {
   /// - Returns: The requests that waited.
   mutating func shutDown() -> [PendingRequest] {
     isShutDown = true
-    return queue.removeAll() + presentations.removeAll() + (held?.removeAll() ?? [])
+    return removeAll() + (held?.removeAll() ?? [])
   }
+
+  /// Takes out what waits for its turn or for the end of modals, in the order of acceptance: what stepped
+  /// aside came before all that still wait for their turn.
+  private mutating func removeAll() -> [PendingRequest] { presentations.removeAll() + queue.removeAll() }
 
   /// Draws the number of a request.
   mutating func nextID() -> RequestID {
@@ -161,4 +167,12 @@ struct Lane: Sendable {
 extension RequestPolicy {
   /// What requests of one kind have in common.
   fileprivate var key: String? { if case .coalesce(let key) = self { key } else { nil } }
+
+  /// Whether requests that wait may end for it.
+  fileprivate var endsOthers: Bool {
+    switch self {
+    case .supersede, .coalesce: true
+    case .enqueue, .dropIfBusy: false
+    }
+  }
 }

@@ -55,7 +55,8 @@ extension NavigatorCore {
   ///
   /// - Returns: Its end, or nil when the request has to wait for its turn.
   func performInline(_ action: NavigationAction<AnyRoute>, options: RequestOptions) -> InlineEnd? {
-    guard allowsInline, options.token == nil, !action.waitsForModals, let (id, first) = access({ $0.enter() })
+    guard allowsInline, options.token == nil, !options.awaitsReadiness, !action.waitsForModals,
+      let (id, first) = access({ $0.enter(options.policy(for: action)) })
     else { return nil }
     var view = first
     while true {

@@ -28,7 +28,7 @@ final class PendingRequest: Sendable {
   /// The action, where it is known before the request's turn.
   var action: NavigationAction<AnyRoute>? { if case .action(let action) = work { action } else { nil } }
 
-  var policy: RequestPolicy { options.policy ?? (action?.isDestination == true ? .supersede : .enqueue) }
+  var policy: RequestPolicy { options.policy(for: action) }
 
   var cancellation: CancellationBehavior {
     options.cancellation ?? (action?.isTransaction == true ? .finish : .stopHere)

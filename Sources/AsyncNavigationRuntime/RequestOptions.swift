@@ -65,6 +65,11 @@ public struct RequestOptions: Hashable, Sendable {
     return token == nil && !awaitsReadiness
   }
 
+  /// What a request does about those before it.
+  func policy(for action: NavigationAction<AnyRoute>?) -> RequestPolicy {
+    policy ?? (action?.isDestination == true ? .supersede : .enqueue)
+  }
+
   /// Options that expect something and leave the rest as it is.
   public static func expecting(_ expectation: NavigationExpectation) -> RequestOptions {
     RequestOptions(expecting: expectation)

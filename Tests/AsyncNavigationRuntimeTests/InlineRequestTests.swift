@@ -66,4 +66,33 @@ struct InlineRequestTests {
     }
     #expect(names == ["other", "began", "signal", "ended"])
   }
+
+  @Test(
+    "ends the presentations that wait aside if that is its policy, as one does whose turn is waited for",
+    arguments: [(.reset, nil), (.push("b"), .supersede), (.push("b"), .coalesce("key"))]
+      as [(NavigationAction<String>, RequestPolicy?)])
+  func endsPresentations(action: NavigationAction<String>, policy: RequestPolicy?) throws {
+    let scene = try Scene("a")
+    scene.submit(.present("x"))
+    let waiting = scene.submit(.present("y", policy: .queue), .policy(.coalesce("key")))
+    let navigator = scene.navigator
+    _ = scene.start { await navigator.perform(action, options: RequestOptions(policy: policy)) }
+    #expect(waiting.currentOutcome?.name == .superseded)
+    scene.expectLaws()
+  }
+
+  @Test("is none while the navigator is not ready and it is to wait for that")
+  func awaitsReadiness() throws {
+    let scene = try Scene("a") { $0.startsHeld = true }
+    let navigator = scene.navigator
+    let options = RequestOptions(awaitsReadiness: true)
+    let running = scene.start { await navigator.perform(.navigate("b"), options: options) }
+    #expect(running.value == nil)
+    #expect(scene.shown == "[a*]")
+    navigator.markReady()
+    scene.settle()
+    #expect(running.value?.isCommitted == true)
+    #expect(scene.shown == "[a, b*]")
+    scene.expectLaws()
+  }
 }

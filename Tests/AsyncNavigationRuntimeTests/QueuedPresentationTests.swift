@@ -91,6 +91,24 @@ struct QueuedPresentationTests {
     scene.expectLaws()
   }
 
+  @Test("ends before those that were accepted later, when all are superseded")
+  func endsInOrder() throws {
+    let scene = try Scene("a")
+    scene.attach()
+    scene.submit(.present("x"))
+    scene.acknowledge()
+    let aside = scene.submit(.present("y", policy: .queue))
+    scene.submit(.push("b"))
+    let waiting = scene.submit(.push("c"))
+    scene.submit(.reset)
+    scene.acknowledgeAll()
+    let ended = scene.recorder.events.compactMap { event in
+      if case .ended(let id, .superseded) = event.kind { id } else { nil }
+    }
+    #expect(ended == [aside.id, waiting.id])
+    scene.expectLaws()
+  }
+
   @Test("counts among the requests that may wait, and is found by its key")
   func boundedAndCoalesced() throws {
     let scene = try Scene("a") { $0.requestLimit = 2 }

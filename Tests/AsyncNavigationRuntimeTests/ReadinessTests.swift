@@ -133,6 +133,14 @@ struct TokenTests {
     scene.expectLaws()
   }
 
+  @Test("after a shutdown, a repeated request is refused as any other")
+  func afterShutdown() async {
+    let navigator = Navigator(root: "a")
+    await navigator.push("b", options: options("1"))
+    await navigator.shutdown()
+    #expect(await navigator.push("b", options: options("1")) == .dropped(.shutdown))
+  }
+
   @Test("a navigator remembers the last 1,024")
   func bounded() async {
     let navigator = Navigator(root: "a")
