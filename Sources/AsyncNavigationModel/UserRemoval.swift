@@ -91,6 +91,8 @@ extension UserRemoval {
   /// The same removal, with what was on its way: an entry that a step puts onto a removed one, and a modal
   /// that a step presents over a removed one, go with it.
   ///
+  /// A stack that comes as a whole was seen as a whole, and loses only what was removed from it.
+  ///
   /// - Parameters:
   ///   - awaited: The state after the step.
   ///   - presented: The state before it.
@@ -100,7 +102,7 @@ extension UserRemoval {
   ) -> UserRemoval {
     var removal = self
     for (id, stack) in awaited.stacks {
-      let known = Set((presented.stack(id)?.fromTop).map { $0.map(\.id) } ?? [])
+      guard let known = presented.stack(id).map({ Set($0.fromTop.map(\.id)) }) else { continue }
       var isCarrying = false
       for entry in stack.entries {
         isCarrying = entries.contains(entry.id) || (isCarrying && !known.contains(entry.id))

@@ -39,6 +39,19 @@ struct UserChangeTests {
     scene.expectLaws()
   }
 
+  @Test("spares what came with it as a whole: tab [x, y*] in hand and seen, x removed -> [y*]")
+  func removalFromNewTab() throws {
+    let scene = try Scene("a")
+    let attachment = scene.attach()
+    scene.submit(.setTabs([TabBlueprint("main", "a"), TabBlueprint("new", "x", "y")], selected: "new"))
+    scene.call?.acknowledge()
+    scene.renderer.userRemoves([EntryID(2)], reportingTo: attachment)
+    scene.settle()
+    scene.acknowledgeAll()
+    #expect(scene.shown == "(main: a) [new: y*]")
+    scene.expectLaws()
+  }
+
   @Test("leaves nothing of the request, which ends as interrupted: push [b, c], b swiped away -> [a*]")
   func nothingLeft() throws {
     let scene = try Scene("a")
