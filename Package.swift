@@ -49,13 +49,19 @@ let package = Package(
     .executableTarget(
       name: "Shop", dependencies: ["AsyncNavigation"], path: "Examples/Shop", exclude: ["session.txt"]),
     .executableTarget(name: "Benchmarks", dependencies: ["AsyncNavigation"], path: "Tests/Benchmarks"),
+    .target(
+      name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
+      path: "Tests/RandomNavigation"),
     .testTarget(
-      name: "AsyncNavigationModelTests", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"]),
+      name: "AsyncNavigationModelTests",
+      dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation"]),
     .testTarget(
       name: "AsyncNavigationEventsTests", dependencies: ["AsyncNavigationEvents", "AsyncNavigationTesting"]),
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
-      dependencies: ["AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting"]),
+      dependencies: [
+        "AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting", "RandomNavigation",
+      ]),
     .testTarget(
       name: "AsyncNavigationHostingTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationHosting", "AsyncNavigationTesting"]),
@@ -68,7 +74,8 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"],
       exclude: ["Cases"]),
     .testTarget(
-      name: "NavlogTests", dependencies: ["navlog", "AsyncNavigation", "AsyncNavigationTesting"]),
+      name: "NavlogTests",
+      dependencies: ["navlog", "AsyncNavigation", "AsyncNavigationTesting", "RandomNavigation"]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]
 )

@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import RandomNavigation
 import Testing
 
 /// Routes whose names begin with `x` are not kept.

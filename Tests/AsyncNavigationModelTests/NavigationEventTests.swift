@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import RandomNavigation
 import Testing
 
 @Suite("Events as an observer folds them")

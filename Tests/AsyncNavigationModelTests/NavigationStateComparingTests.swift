@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import RandomNavigation
 import Testing
 
 @Suite("What changed between two states")

@@ -1,3 +1,4 @@
+import RandomNavigation
 import Testing
 
 @testable import AsyncNavigationModel

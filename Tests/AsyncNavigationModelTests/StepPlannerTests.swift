@@ -1,4 +1,5 @@
 import AsyncNavigationModel
+import RandomNavigation
 import Testing
 
 @Suite("The steps from one state to another")

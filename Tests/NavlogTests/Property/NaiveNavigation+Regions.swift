@@ -1,8 +1,8 @@
-import AsyncNavigationModel
+import AsyncNavigation
 
 extension NaiveNavigation {
   /// Carries out an action on the modals, the tabs or the whole.
-  mutating func carryOutOnRegions(_ action: Action) throws {
+  mutating func carryOutOnRegions(_ action: Action) throws(Answer) {
     switch action {
     case .removeEntries(let ids): try remove(ids.map(\.rawValue))
     case .update(let id, let route): try update(id.rawValue, route)
@@ -37,7 +37,7 @@ extension NaiveNavigation {
     }
   }
 
-  private mutating func remove(_ ids: [UInt64]) throws {
+  private mutating func remove(_ ids: [UInt64]) throws(Answer) {
     if ids.isEmpty { throw Answer.unchanged(.nothingToDo) }
     let all = (tabs + modals).flatMap(\.slots).map(\.id)
     for index in tabs.indices { tabs[index].slots.removeAll { ids.contains($0.id) } }
@@ -48,8 +48,8 @@ extension NaiveNavigation {
     if !ids.allSatisfy(all.contains) { throw Answer.rejected(.entryNotFound) }
   }
 
-  private mutating func update(_ id: UInt64, _ route: String) throws {
-    func change(_ piles: inout [Pile]) throws -> Bool {
+  private mutating func update(_ id: UInt64, _ route: String) throws(Answer) {
+    func change(_ piles: inout [Pile]) throws(Answer) -> Bool {
       for pile in piles.indices {
         guard let slot = piles[pile].slots.firstIndex(where: { $0.id == id }) else { continue }
         if piles[pile].slots[slot].route == route { throw Answer.unchanged(.alreadyThere(EntryID(id))) }
@@ -63,7 +63,7 @@ extension NaiveNavigation {
     throw Answer.rejected(.entryNotFound)
   }
 
-  private mutating func dismiss(_ dismissal: Dismissal) throws {
+  private mutating func dismiss(_ dismissal: Dismissal) throws(Answer) {
     switch dismissal {
     case .all:
       if modals.isEmpty { throw Answer.unchanged(.nothingPresented) }
@@ -82,7 +82,7 @@ extension NaiveNavigation {
     }
   }
 
-  private mutating func select(_ tab: TabID, _ reselect: ReselectPolicy) throws {
+  private mutating func select(_ tab: TabID, _ reselect: ReselectPolicy) throws(Answer) {
     guard let index = tabs.firstIndex(where: { $0.label == tab.rawValue }) else {
       throw Answer.rejected(.unknownTab(tab))
     }
@@ -95,17 +95,19 @@ extension NaiveNavigation {
     }
   }
 
-  private mutating func set(_ blueprints: [TabBlueprint<String>], _ chosen: TabID?) throws {
+  private mutating func set(_ blueprints: [TabBlueprint<String>], _ chosen: TabID?) throws(Answer) {
     let names = blueprints.map(\.id.rawValue)
     let shown = chosen?.rawValue ?? (names.contains(selected) ? selected : names.first)
     let blueprint = NavigationBlueprint(tabs: blueprints, selectedTab: shown.map { TabID($0) })
     if let reason = NaiveNavigation.fault(of: blueprint) { throw Answer.rejected(reason) }
-    if names == tabs.map(\.label) && shown == selected { throw Answer.unchanged(.nothingToDo) }
+    let isSame = names == tabs.map(\.label) && blueprints.map(\.options) == tabs.map(\.options)
+    if isSame && shown == selected { throw Answer.unchanged(.nothingToDo) }
     let old = tabs
     tabs = []
     for blueprint in blueprints {
-      let name = blueprint.id.rawValue
-      tabs.append(old.first { $0.label == name } ?? pile(blueprint.stack, label: name))
+      var tab = old.first { $0.label == blueprint.id.rawValue } ?? pile(blueprint)
+      tab.options = blueprint.options
+      tabs.append(tab)
     }
     if let shown, shown != selected { leave(for: shown) }
     visited = visited.filter { names.contains($0) }

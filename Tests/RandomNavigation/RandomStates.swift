@@ -1,43 +1,46 @@
-import AsyncNavigationModel
-import AsyncNavigationTesting
+package import AsyncNavigationModel
+package import AsyncNavigationTesting
 
 /// Makes random legal states, and pairs of states that have much in common.
-struct RandomStates {
-  var random: SplitMix64
-  var ids = IDGenerator()
+package struct RandomStates: Sendable {
+  /// Where the choices come from.
+  package var random: SplitMix64
+  package var ids = IDGenerator()
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  static let tabNames: [TabID] = ["home", "search", "you", "more"]
-  static let routes = ["a", "b", "c", "d", "e"]
-  static let styles: [ModalStyle] = [.automatic, .sheet, .custom(name: "drawer", detents: ["low", "high"])]
+  package static let tabNames: [TabID] = ["home", "search", "you", "more"]
+  package static let routes = ["a", "b", "c", "d", "e"]
+  package static let styles: [ModalStyle] = [
+    .automatic, .sheet, .custom(name: "drawer", detents: ["low", "high"]),
+  ]
 
-  mutating func route() -> String { random.pick(RandomStates.routes) }
+  package mutating func route() -> String { random.pick(RandomStates.routes) }
 
-  mutating func entry() -> Entry { Entry(id: ids.entry(), route: route()) }
+  package mutating func entry() -> RouteEntry<String> { RouteEntry<String>(id: ids.entry(), route: route()) }
 
   /// A stack on a base, or on any.
-  mutating func stack(base: StackBase? = nil) -> Stack {
+  package mutating func stack(base: StackBase? = nil) -> StackState<String> {
     let base = base ?? (random.oneIn(4) ? .host : .route)
     let count = random.int((base == .host ? 0 : 1)...5)
-    return Stack(base: base, entries: (0..<count).map { _ in entry() })
+    return StackState<String>(base: base, entries: (0..<count).map { _ in entry() })
   }
 
-  mutating func modal() -> ModalState<String> {
+  package mutating func modal() -> ModalState<String> {
     ModalState(id: ids.modal(), style: random.pick(RandomStates.styles), stack: stack())
   }
 
   /// A state of some tabs and some modals.
-  mutating func state() -> State {
+  package mutating func state() -> NavigationState<String> {
     let names = RandomStates.tabNames.shuffled(using: &random).prefix(random.int(1...4))
     let tabs = names.map { TabState(id: $0, stack: stack()) }
-    return State(
+    return NavigationState<String>(
       tabs: tabs, selectedTab: random.pick(tabs).id, tabHistory: history(of: tabs),
       modals: (0..<max(0, random.int(-1...3))).map { _ in modal() })
   }
 
   /// A state and another one: mostly the first with some things changed, sometimes one of its own.
-  mutating func pair() -> (State, State) {
+  package mutating func pair() -> (NavigationState<String>, NavigationState<String>) {
     let old = state()
     return (old, random.oneIn(6) ? state() : changed(old))
   }
@@ -48,7 +51,7 @@ struct RandomStates {
       visited: (0..<random.int(0...3)).map { _ in random.pick(tabs).id })
   }
 
-  private mutating func changed(_ old: State) -> State {
+  private mutating func changed(_ old: NavigationState<String>) -> NavigationState<String> {
     var tabs = old.tabs
     if random.oneIn(6) { tabs.shuffle(using: &random) }
     if random.oneIn(6) && tabs.count > 1 { tabs.removeLast() }
@@ -65,14 +68,14 @@ struct RandomStates {
         stack: changed(modal.stack))
     }
     modals += (0..<max(0, random.int(-2...2))).map { _ in modal() }
-    return State(
+    return NavigationState<String>(
       tabs: tabs, selectedTab: keepsSelection ? old.selectedTab : random.pick(tabs).id,
       tabHistory: keepsHistory ? old.tabHistory : history(of: tabs), modals: modals)
   }
 
   /// A stack that came of another: the same, longer, shorter, in another order, with other content, on
   /// another base.
-  mutating func changed(_ old: Stack) -> Stack {
+  package mutating func changed(_ old: StackState<String>) -> StackState<String> {
     var new = old
     switch random.int(0...7) {
     case 0...2: break
@@ -80,10 +83,10 @@ struct RandomStates {
     case 4:
       new.pop(random.int(0...old.poppableCount))
       for _ in 0..<random.int(0...4) { new.push(entry()) }
-    case 5: new = Stack(base: old.base, entries: old.entries.shuffled(using: &random))
+    case 5: new = StackState<String>(base: old.base, entries: old.entries.shuffled(using: &random))
     case 6:
-      let entries = old.entries.map { random.oneIn(2) ? Entry(id: $0.id, route: route()) : $0 }
-      new = Stack(base: old.base, entries: entries)
+      let entries = old.entries.map { random.oneIn(2) ? RouteEntry<String>(id: $0.id, route: route()) : $0 }
+      new = StackState<String>(base: old.base, entries: entries)
     default: new = stack(base: random.oneIn(3) ? nil : old.base)
     }
     return new

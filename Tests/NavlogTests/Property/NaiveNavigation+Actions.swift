@@ -1,10 +1,10 @@
-import AsyncNavigationModel
+import AsyncNavigation
 
 extension NaiveNavigation {
   /// Carries out an action; throws the answer of one that changes nothing, and is then as it was.
-  mutating func perform(_ action: Action) throws {
+  mutating func perform(_ action: Action) throws(Answer) {
     var copy = self
-    do {
+    do throws(Answer) {
       try copy.carryOut(action)
       self = copy
     } catch {
@@ -13,18 +13,18 @@ extension NaiveNavigation {
     }
   }
 
-  private mutating func carryOut(_ action: Action) throws {
+  private mutating func carryOut(_ action: Action) throws(Answer) {
     switch action {
     case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back(_, nil):
       try carryOutOnRegions(action)
     case .transaction(let actions):
       var before = self
       for (index, action) in actions.enumerated() {
-        do {
+        do throws(Answer) {
           try perform(action)
-        } catch Answer.rejected(let reason) {
-          throw Answer.rejected(.inTransaction(index: index, reason))
-        } catch Answer.unchanged {}
+        } catch {
+          if case .rejected(let reason) = error { throw .rejected(.inTransaction(index: index, reason)) }
+        }
       }
       before.nextID = nextID
       if self == before { throw Answer.unchanged(.nothingToDo) }
@@ -32,15 +32,15 @@ extension NaiveNavigation {
       .popToRoot(let target), .popTo(_, let target), .replaceTop(_, let target), .replace(_, _, let target),
       .setStack(_, let target), .setPath(_, let target), .mergeStack(_, let target), .back(_, let target?),
       .insert(_, _, let target), .remove(_, let target), .removeAll(_, let target):
-      try change(target) { pile, model in try model.carryOut(action, on: &pile) }
+      try change(target) { (pile, model) throws(Answer) in try model.carryOut(action, on: &pile) }
     @unknown default: fatalError("the naive model does not know \(action)")
     }
   }
 
   /// Carries out a change of the stack that a target names.
   private mutating func change(
-    _ target: NavigationTarget, _ body: (inout Pile, inout NaiveNavigation) throws -> Void
-  ) throws {
+    _ target: NavigationTarget, _ body: (inout Pile, inout NaiveNavigation) throws(Answer) -> Void
+  ) throws(Answer) {
     var tab: String?
     var modal: Int?
     switch target {
@@ -64,7 +64,7 @@ extension NaiveNavigation {
     }
   }
 
-  private mutating func carryOut(_ action: Action, on pile: inout Pile) throws {
+  private mutating func carryOut(_ action: Action, on pile: inout Pile) throws(Answer) {
     switch action {
     case .push(let routes, _):
       if routes.isEmpty { throw Answer.unchanged(.nothingToDo) }
@@ -99,7 +99,7 @@ extension NaiveNavigation {
     }
   }
 
-  private mutating func carryOutInside(_ action: Action, of pile: inout Pile) throws {
+  private mutating func carryOutInside(_ action: Action, of pile: inout Pile) throws(Answer) {
     switch action {
     case .setStack(let routes, _):
       if routes.isEmpty && pile.isRooted { throw Answer.rejected(.noRoutes) }
@@ -132,7 +132,7 @@ extension NaiveNavigation {
   }
 
   /// Exchanges all slots for those of these routes, but for those that are there already.
-  private mutating func show(_ routes: [String], on pile: inout Pile) throws {
+  private mutating func show(_ routes: [String], on pile: inout Pile) throws(Answer) {
     if routes == pile.slots.map(\.route) { throw Answer.unchanged(.nothingToDo) }
     var kept = 0
     while kept < routes.count && kept < pile.slots.count && routes[kept] == pile.slots[kept].route {
@@ -143,7 +143,7 @@ extension NaiveNavigation {
 
   private func alreadyThere(_ slot: Slot) -> Answer { .unchanged(.alreadyThere(EntryID(slot.id))) }
 
-  private func index(of match: EntryMatch<String>, on pile: Pile) throws -> Int {
+  private func index(of match: EntryMatch<String>, on pile: Pile) throws(Answer) -> Int {
     let index: Int? =
       switch match {
       case .top: pile.slots.indices.last
@@ -155,7 +155,7 @@ extension NaiveNavigation {
     return index
   }
 
-  private func popTo(_ match: EntryMatch<String>, on pile: inout Pile) throws {
+  private func popTo(_ match: EntryMatch<String>, on pile: inout Pile) throws(Answer) {
     let index = try index(of: match, on: pile)
     if index == pile.slots.count - 1 { throw alreadyThere(pile.slots[index]) }
     pile.slots = Array(pile.slots[...index])

@@ -1,8 +1,10 @@
-import AsyncNavigationModel
+import AsyncNavigation
 
 /// What ``NavigationState`` should do, said again with plain arrays and no care for cost; written from the
 /// documentation of the actions, so that a fault would have to be made twice to go unseen.
 struct NaiveNavigation: Equatable {
+  typealias Action = NavigationAction<String>
+
   struct Slot: Equatable {
     let id: UInt64
     var route: String
@@ -16,6 +18,7 @@ struct NaiveNavigation: Equatable {
     /// The number of a modal; 0 for a tab.
     var number: UInt64 = 0
     var style = ModalStyle.automatic
+    var options = TabOptions()
 
     var spare: Int { isRooted ? max(0, slots.count - 1) : slots.count }
   }
@@ -33,7 +36,7 @@ struct NaiveNavigation: Equatable {
   var visited: [String]
   var nextID: UInt64
 
-  init(_ blueprint: NavigationBlueprint<String>, nextID: UInt64) throws {
+  init(_ blueprint: NavigationBlueprint<String>, nextID: UInt64) throws(Answer) {
     self.nextID = nextID
     (tabs, modals, visited) = ([], [], [])
     behavior = blueprint.tabBackBehavior
@@ -41,19 +44,34 @@ struct NaiveNavigation: Equatable {
     if let reason = NaiveNavigation.fault(of: blueprint) { throw Answer.rejected(reason) }
     selected = blueprint.selectedTab?.rawValue ?? blueprint.tabs[0].id.rawValue
     initial = selected
-    for tab in blueprint.tabs { tabs.append(pile(tab.stack, label: tab.id.rawValue)) }
+    for tab in blueprint.tabs { tabs.append(pile(tab)) }
     for modal in blueprint.modals { add(modal) }
   }
 
-  /// The same as a state of the model.
-  var state: State {
-    func stack(_ pile: Pile) -> Stack {
-      Stack(
-        base: pile.isRooted ? .route : .host,
-        entries: pile.slots.map { Entry(id: EntryID($0.id), route: $0.route) })
+  /// Piles that were found to be the same as stacks, so that those need not be made again.
+  struct KnownStacks {
+    fileprivate var pairs: [(pile: Pile, stack: StackState<String>)] = []
+
+    /// Knows nothing.
+    init() {}
+
+    /// Knows the stacks of a state that was found to be the same.
+    init(_ navigation: NaiveNavigation, as state: NavigationState<String>) {
+      pairs = zip(navigation.tabs + navigation.modals, state.stacks).map { ($0, $1.stack) }
     }
-    return State(
-      tabs: tabs.map { TabState(id: TabID($0.label), stack: stack($0)) }, selectedTab: TabID(selected),
+  }
+
+  /// The same as a state of the model; makes anew only stacks that are not known.
+  func state(knowing known: KnownStacks = KnownStacks()) -> NavigationState<String> {
+    func stack(_ pile: Pile) -> StackState<String> {
+      if let same = known.pairs.first(where: { $0.pile == pile }) { return same.stack }
+      return StackState(
+        base: pile.isRooted ? .route : .host,
+        entries: pile.slots.map { RouteEntry(id: EntryID($0.id), route: $0.route) })
+    }
+    return NavigationState(
+      tabs: tabs.map { TabState(id: TabID($0.label), stack: stack($0), options: $0.options) },
+      selectedTab: TabID(selected),
       tabHistory: TabHistory(
         behavior: behavior, initial: TabID(initial), visited: visited.map { TabID($0) }),
       modals: modals.map { ModalState(id: ModalID($0.number), style: $0.style, stack: stack($0)) })
@@ -81,7 +99,13 @@ struct NaiveNavigation: Equatable {
     routes.map { Slot(id: draw(), route: $0) }
   }
 
-  mutating func pile(_ blueprint: StackBlueprint<String>, label: String) -> Pile {
+  mutating func pile(_ blueprint: TabBlueprint<String>) -> Pile {
+    var tab = pile(blueprint.stack, label: blueprint.id.rawValue)
+    tab.options = blueprint.options
+    return tab
+  }
+
+  private mutating func pile(_ blueprint: StackBlueprint<String>, label: String) -> Pile {
     Pile(isRooted: blueprint.base == .route, slots: slots(blueprint.routes), label: label)
   }
 

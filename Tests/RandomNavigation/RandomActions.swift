@@ -1,14 +1,24 @@
-import AsyncNavigationModel
+package import AsyncNavigationModel
 import AsyncNavigationTesting
 
 /// Makes random actions, most of which fit a state.
-struct RandomActions {
-  var random: SplitMix64
+package struct RandomActions: Sendable {
+  private var random: SplitMix64
+  private let routes: [String]
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// Makes a source of actions with some routes.
+  package init(seed: UInt64, routes: [String] = RandomStates.routes) {
+    random = SplitMix64(seed: seed)
+    self.routes = routes
+  }
+
+  /// True once in `n` times, for what a caller wants to mix in.
+  package mutating func oneIn(_ n: Int) -> Bool { random.oneIn(n) }
 
   /// An action for a state; about one in ten names something that is not there.
-  mutating func action(for state: State, depth: Int = 0) -> Action {
+  package mutating func action(
+    for state: NavigationState<String>, depth: Int = 0
+  ) -> NavigationAction<String> {
     switch random.int(0...(depth < 2 ? 28 : 26)) {
     case 0, 1: .push(routes(0...3), on: target(in: state))
     case 2: .navigate(route(), on: target(in: state))
@@ -18,14 +28,14 @@ struct RandomActions {
     case 7: .popTo(match(in: state), on: target(in: state))
     case 8: .replaceTop(route(), on: target(in: state))
     case 9: .setStack(routes(0...4), on: target(in: state))
-    case 10: .insert(routes(0...2), at: random.int(-1...4), on: target(in: state))
+    case 10: .insert(routes(0...2), at: index(), on: target(in: state))
     case 11: .remove(match(in: state), on: target(in: state))
     case 12: .removeAll(routes(0...2), on: target(in: state))
     case 13: .update(entryID(in: state), route())
-    case 14, 15: .present(modal(), random.oneIn(3) ? random.pick(ModalPolicy.allCases) : .stack)
+    case 14, 15: .present(modal(), random.oneIn(2) ? random.pick(ModalPolicy.allCases) : .stack)
     case 16: .dismiss(dismissal(in: state))
     case 17, 18: .selectTab(tab(), reselect: random.pick(ReselectPolicy.allCases))
-    case 19: .setTabs(tabs(), selected: random.oneIn(2) ? tab() : nil)
+    case 19: .setTabs(tabs(near: state), selected: random.oneIn(2) ? tab() : nil)
     case 20: random.oneIn(3) ? .override(blueprint()) : .reset
     case 21: .back(count())
     case 22: .setPath(routes(0...3), on: target(in: state))
@@ -38,32 +48,53 @@ struct RandomActions {
   }
 
   /// A description of a whole state; about one in ten is not a legal one.
-  mutating func blueprint() -> NavigationBlueprint<String> {
+  package mutating func blueprint() -> NavigationBlueprint<String> {
     NavigationBlueprint(
       tabs: tabs(), selectedTab: random.oneIn(3) ? tab() : nil,
       tabBackBehavior: random.pick(TabBackBehavior.allCases),
       modals: (0..<max(0, random.int(-2...2))).map { _ in modal() })
   }
 
-  private mutating func route() -> String { random.pick(RandomStates.routes) }
-  private mutating func routes(_ count: ClosedRange<Int>) -> [String] {
-    random.list(count) { $0.pick(RandomStates.routes) }
+  private mutating func route() -> String { random.pick(routes) }
+
+  /// Some routes.
+  package mutating func routes(_ count: ClosedRange<Int>) -> [String] {
+    random.list(count) { [routes] in $0.pick(routes) }
   }
   private mutating func occurrence() -> Occurrence { random.pick(Occurrence.allCases) }
-  private mutating func count() -> Int { random.oneIn(12) ? -1 : random.int(0...3) }
+  private mutating func count() -> Int {
+    random.oneIn(12) ? random.pick([-1, -1, -2, .min, .max]) : random.int(0...3)
+  }
+  private mutating func index() -> Int { random.oneIn(12) ? count() : random.int(-1...4) }
   private mutating func tab() -> TabID { random.oneIn(12) ? "nowhere" : random.pick(RandomStates.tabNames) }
 
   private mutating func tabs() -> [TabBlueprint<String>] {
     let names = RandomStates.tabNames.shuffled(using: &random).prefix(
       random.oneIn(15) ? 0 : random.int(1...4))
-    var tabs = names.map { TabBlueprint($0, stack: stack()) }
+    var tabs = names.map { TabBlueprint($0, stack: stack(), options: options()) }
     if random.oneIn(15), let first = tabs.first { tabs.append(first) }
     return tabs
   }
 
+  private mutating func options() -> TabOptions {
+    guard random.oneIn(3) else { return TabOptions() }
+    return TabOptions(
+      prefersLargeTitles: random.oneIn(2), haptic: random.oneIn(2) ? random.pick(HapticStyle.allCases) : nil,
+      hidesTabBar: random.oneIn(2), disablesSystemAnimation: random.oneIn(2))
+  }
+
+  /// A list of tabs, sometimes the one that a state has, with other options or not.
+  private mutating func tabs(near state: NavigationState<String>) -> [TabBlueprint<String>] {
+    guard random.oneIn(4) else { return tabs() }
+    let keepsOptions = random.oneIn(2)
+    return state.tabs.map {
+      TabBlueprint($0.id, stack: stack(), options: keepsOptions ? $0.options : options())
+    }
+  }
+
   private mutating func stack() -> StackBlueprint<String> {
-    let isHosted = random.oneIn(4)
-    return StackBlueprint(routes((isHosted || random.oneIn(15) ? 0 : 1)...3), base: isHosted ? .host : .route)
+    if random.oneIn(4) { return StackBlueprint(routes(0...3), base: .host) }
+    return StackBlueprint(random.oneIn(15) ? [] : routes(1...3))
   }
 
   private mutating func modal() -> ModalBlueprint<String> {
@@ -71,7 +102,8 @@ struct RandomActions {
     return ModalBlueprint(stack.routes, as: random.pick(RandomStates.styles), base: stack.base)
   }
 
-  private mutating func target(in state: State) -> NavigationTarget {
+  /// A target, most often one that a state has.
+  package mutating func target(in state: NavigationState<String>) -> NavigationTarget {
     switch random.int(0...9) {
     case 0...4: .active
     case 5: .root
@@ -82,16 +114,16 @@ struct RandomActions {
     }
   }
 
-  private mutating func entryID(in state: State) -> EntryID {
+  private mutating func entryID(in state: NavigationState<String>) -> EntryID {
     let entries = random.pick(state.stacks.map(\.stack)).entries
     return entries.isEmpty || random.oneIn(12) ? EntryID(0) : random.pick(entries).id
   }
 
-  private mutating func match(in state: State) -> EntryMatch<String> {
+  private mutating func match(in state: NavigationState<String>) -> EntryMatch<String> {
     random.oneIn(6) ? .top : random.oneIn(2) ? .id(entryID(in: state)) : .route(route(), occurrence())
   }
 
-  private mutating func dismissal(in state: State) -> Dismissal {
+  private mutating func dismissal(in state: NavigationState<String>) -> Dismissal {
     switch random.int(0...5) {
     case 0: .all
     case 1 where !state.modals.isEmpty: .modal(random.pick(state.modals).id)
