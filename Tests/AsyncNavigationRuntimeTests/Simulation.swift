@@ -1,13 +1,11 @@
 import AsyncNavigation
 import AsyncNavigationTesting
-import Synchronization
+import RandomNavigation
 
 /// A random course of events; one seed gives one course.
 ///
 /// Tasks ask, a user swipes, the renderer is at fault, guards hang, hosts attach and detach.
 final class Simulation {
-  private typealias Action = NavigationAction<String>
-
   let scene: Scene
   let laggard = Notes<NavigationEvent<String>>()
   /// What was asked through `submit`.
@@ -17,10 +15,22 @@ final class Simulation {
   /// What the guard's own verbs came to, which it must not await.
   let awaitedByGuard = Notes<NavigationOutcome>()
   private(set) var awaitedCount = 0
+  /// What requests with a token came to.
+  let tokens = Notes<(token: String, outcome: NavigationOutcome)>()
+  /// The requests that were held until the navigator is ready, in order, but for those that take the place of
+  /// others and those that step aside for modals.
+  private(set) var held: [RequestID] = []
+  /// What verbs ask that are awaited until the navigator is ready.
+  static let heldPush = NavigationAction<String>.push(["held"], on: .root)
+  /// The last event before the navigator was ready; nil as long as it is not.
+  private(set) var lastBeforeReady: UInt64?
+  /// What the user has to have felt.
+  private(set) var touches: [NavigationNotice] = []
   /// The places where calls of the renderer overlapped that should not have.
   private(set) var overlaps = 0
   private(set) var isShutDown = false
   private var dice: SplitMix64
+  private var actions: RandomActions
   private var tasks: [Task<Void, Never>] = []
   private var attachments: [RendererAttachment] = []
   /// The calls that the navigator may have given up.
@@ -31,42 +41,29 @@ final class Simulation {
     var dice = SplitMix64(seed: seed)
     let gate = Gate()
     let blueprint = NavigationBlueprint(
-      tabs: [TabBlueprint("home", "h"), TabBlueprint("search", stack: StackBlueprint([], base: .host))],
-      tabBackBehavior: .history)
+      tabs: [
+        TabBlueprint("home", "h", options: TabOptions(haptic: .light)),
+        TabBlueprint("search", stack: StackBlueprint([], base: .host)),
+      ], tabBackBehavior: .history)
     let ways = Ways()
     let guards =
       Bool.random(using: &dice) ? [Simulation.makeGuard(seed: dice.next(), gate, ways, awaitedByGuard)] : []
     let limit = Bool.random(using: &dice) ? 3 : 1_024
+    let startsHeld = Bool.random(using: &dice)
     scene = try Scene(blueprint, seed: dice.next()) { configuration in
       configuration.guards = guards
       configuration.requestLimit = limit
       configuration.eventCapacity = 100_000
+      configuration.startsHeld = startsHeld
     }
+    lastBeforeReady = startsHeld ? nil : 0
+    actions = RandomActions(seed: dice.next())
     self.dice = dice
     self.gate = gate
     ways.navigator = scene.navigator
     let events = scene.navigator.events(buffering: .newest(4))
     scene.executor.start { [laggard] in
       for await event in events { laggard.add(event) }
-    }
-  }
-
-  private static func makeGuard(
-    seed: UInt64, _ gate: Gate, _ ways: Ways, _ awaited: Notes<NavigationOutcome>
-  ) -> NavigationGuard<String> {
-    let dice = Mutex(SplitMix64(seed: seed))
-    return NavigationGuard("random") { proposal in
-      switch dice.withLock({ Int.random(in: 0..<20, using: &$0) }) {
-      case 0: return .deny("no")
-      case 1: return .redirect(.push(["r"], on: .root))
-      case 2: return .redirect(.reset)
-      case 3: throw Oops()
-      case 4, 5: await gate.wait()
-      case 6...8: await Task.yield()
-      case 9: if let outcome = await ways.navigator?.push("g") { awaited.add(outcome) }
-      default: break
-      }
-      return .allow
     }
   }
 
@@ -79,10 +76,34 @@ final class Simulation {
       noteOverlaps()
     }
     gate.open()
+    markReady()
+    settle()
+    // Presentations that wait come when nothing is presented any more. A request for that may be denied, or find
+    // the lane full of them; a user's doing is not and does not.
+    if isAnybodyWaiting { attach() }
+    for _ in 0..<100 where isAnybodyWaiting {
+      settle()
+      guard let modal = scene.renderer.shown?.modals.first, let attachment = attachments.last else { return }
+      scene.renderer.userDismisses(modal.id, reportingTo: attachment)
+    }
+    settle()
+  }
+
+  private var isAnybodyWaiting: Bool {
+    awaited.values.count < awaitedCount || requests.contains { $0.currentOutcome == nil }
+  }
+
+  /// Lets all that can be done be done.
+  private func settle() {
     repeat {
       for call in scene.renderer.openCalls { call.acknowledge() }
       for attachment in attachments { attachment.gestureCancelled() }
     } while scene.executor.drain() > 0 || !scene.renderer.openCalls.isEmpty
+  }
+
+  private func markReady() {
+    if lastBeforeReady == nil { lastBeforeReady = scene.navigator.snapshot.sequence }
+    scene.navigator.markReady()
   }
 
   /// Lets go of whatever waits by itself.
@@ -94,7 +115,7 @@ final class Simulation {
   private func roll(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &dice) }
 
   private func move() {
-    switch roll(40) {
+    switch roll(41) {
     case 0..<10: submit()
     case 10..<14: startTask()
     case 14..<16: if !requests.isEmpty { requests[roll(requests.count)].cancel() }
@@ -108,6 +129,7 @@ final class Simulation {
     case 28: if roll(2) == 0 { detach() }
     case 29: if roll(12) == 0 { shutDown() }
     case 30: if roll(2) == 0 { openCall()?.fail(Oops()) }
+    case 31: if roll(3) == 0 { markReady() }
     default: openCall()?.acknowledge()
     }
   }
@@ -147,6 +169,15 @@ extension Simulation {
     attachments[roll(attachments.count)].detach()
   }
 
+  /// The user taps a tab, and may have to feel it.
+  private func tap(_ tab: TabID, reportingTo attachment: RendererAttachment) {
+    let haptic = scene.navigator.state.tabs.first { $0.id == tab }?.options.haptic
+    let ignored = attachment.counts.ignoredFacts
+    scene.renderer.userSelects(tab, reportingTo: attachment)
+    guard attachment.counts.ignoredFacts == ignored, let haptic else { return }
+    touches.append(.haptic(haptic, tab: tab))
+  }
+
   private func shutDown() {
     isShutDown = true
     let navigator = scene.navigator
@@ -161,7 +192,7 @@ extension Simulation {
     switch roll(8) {
     case 0: attachments[roll(attachments.count)].didRemove([EntryID(UInt64(1_000_000))])
     case 1: attachments[0].didSelectTab("nowhere")
-    case 2, 3: scene.renderer.userSelects(roll(2) == 0 ? "home" : "search", reportingTo: attachment)
+    case 2, 3: tap(["home", "search", "you"][roll(3)], reportingTo: attachment)
     case 4:
       if let modal = shown.modals.last { scene.renderer.userDismisses(modal.id, reportingTo: attachment) }
     case 5:
@@ -178,23 +209,51 @@ extension Simulation {
 /// What tasks ask.
 extension Simulation {
   private func submit() {
-    let request = scene.navigator.submit(action(), options: options())
+    let options = options()
+    let request: NavigationRequest
+    if roll(6) == 0 {
+      let seed = dice.next()
+      request = scene.navigator.submit(options: options) { state in
+        var actions = RandomActions(seed: seed)
+        return actions.action(for: state)
+      }
+      noteIfHeld(request, options)
+    } else {
+      let action = action()
+      request = scene.navigator.submit(action, options: options)
+      if case .present(_, .queue) = action {} else { noteIfHeld(request, options) }
+    }
     requests.append(request)
-    guard roll(4) == 0 else { return }
+    let isWaitedFor = roll(4) == 0
+    guard isWaitedFor || options.token != nil else { return }
     tasks.append(
-      scene.executor.start {
+      scene.executor.start { [tokens] in
         await request.started()
-        _ = try? await request.outcome
+        guard let outcome = try? await request.outcome, let token = options.token else { return }
+        tokens.add((token, outcome))
       })
+  }
+
+  private func noteIfHeld(_ request: NavigationRequest, _ options: RequestOptions) {
+    guard options.awaitsReadiness, lastBeforeReady == nil else { return }
+    if case .coalesce = options.policy { return }
+    held.append(request.id)
   }
 
   private func startTask() {
     let navigator = scene.navigator
-    let plan = (0...roll(3)).map { _ in (action(), options()) }
+    let plan = (0...roll(3)).map { _ in
+      let options = options()
+      return (options.awaitsReadiness ? Simulation.heldPush : action(), options)
+    }
     awaitedCount += plan.count
     tasks.append(
-      scene.executor.start { [awaited] in
-        for (action, options) in plan { awaited.add(await navigator.perform(action, options: options)) }
+      scene.executor.start { [awaited, tokens] in
+        for (action, options) in plan {
+          let outcome = await navigator.perform(action, options: options)
+          awaited.add(outcome)
+          if let token = options.token { tokens.add((token, outcome)) }
+        }
       })
   }
 
@@ -213,45 +272,14 @@ extension Simulation {
     default: break
     }
     if roll(5) == 0 { options.cancellation = roll(2) == 0 ? .finish : .stopHere }
+    options.awaitsReadiness = roll(5) == 0
+    if roll(8) == 0 { options.token = "token \(roll(8))" }
     return options
   }
 
-  private func action(_ depth: Int = 0) -> NavigationAction<String> {
-    let route = ["a", "b", "c", "d"][roll(4)]
-    let target: NavigationTarget = [.active, .active, .root, .tab("search")][roll(4)]
-    return switch roll(depth > 0 ? 14 : 18) {
-    case 0: .push([route], on: target)
-    case 1: .push([route, route, "z"], on: target)
-    case 2: .pop(1 + roll(2), on: target)
-    case 3: .popToRoot(on: target)
-    case 4: .setStack(["h", route, "s"], on: target)
-    case 5: .insert([route, "i"], at: roll(2), on: target)
-    case 6: .replaceTop(route, on: target)
-    case 7: scene.navigator.state.top.map { .update($0.id, route) } ?? .navigate(route)
-    case 8: .present(ModalBlueprint([route, "m"]), roll(3) == 0 ? .replace : .stack)
-    case 9: .dismiss(roll(2) == 0 ? .top(1) : .all)
-    case 10: .selectTab(["home", "search"][roll(2)], reselect: [.popToRoot, .signal][roll(2)])
-    case 11: .back(1 + roll(2))
-    case 12: .removeAll(route, on: target)
-    case 13: .setTabs([TabBlueprint("search", "s"), TabBlueprint("home", "h")].shuffled(using: &dice))
-    case 14: .reset
-    case 15:
-      .override(NavigationBlueprint(tabs: [TabBlueprint("home", "h"), TabBlueprint("search", route)]))
-    default: .transaction([action(1), action(1), action(1)])
-    }
-  }
-}
-
-/// The way from a guard to its navigator.
-private final class Ways: Sendable {
-  private struct State {
-    weak var navigator: Navigator<String>?
-  }
-
-  private let state = Mutex(State())
-
-  var navigator: Navigator<String>? {
-    get { state.withLock { $0.navigator } }
-    set { state.withLock { $0.navigator = newValue } }
+  /// An action as it fits what is shown now; it may be another by the time of its turn.
+  private func action() -> NavigationAction<String> {
+    if roll(8) == 0 { return .present(["a", "b"][roll(2)], policy: .queue) }
+    return actions.action(for: scene.navigator.state)
   }
 }

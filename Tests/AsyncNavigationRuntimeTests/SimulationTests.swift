@@ -1,15 +1,11 @@
 import AsyncNavigation
 import AsyncNavigationTesting
-import Foundation
+import RandomNavigation
 import Testing
 
 /// The environment variable `SIMULATION_SEEDS` says how many courses are run, or which: `500` or
 /// `1200..<1300`.
-private let seeds: Range<UInt64> = {
-  let text = ProcessInfo.processInfo.environment["SIMULATION_SEEDS"] ?? "300"
-  let numbers = text.components(separatedBy: "..<").compactMap { UInt64($0) }
-  return numbers.count == 2 ? numbers[0]..<numbers[1] : 0..<(numbers.first ?? 300)
-}()
+private let seeds = Seeds.named("SIMULATION_SEEDS", else: 300)
 
 @Suite("Random courses of events")
 struct SimulationTests {
@@ -40,6 +36,7 @@ struct SimulationTests {
     var review = Review(simulation)
     review.checkEvents()
     review.checkRequests()
+    review.checkWaiting()
     review.checkRest()
     simulation.close()
     note(simulation.scene)
@@ -55,6 +52,11 @@ private struct Review {
   private var steps: [RequestID: [UInt64]] = [:]
   private var ended: [RequestID: NavigationOutcome] = [:]
   private var attached: Int?
+  /// The requests that began after they were held, with the numbers of the events, in order.
+  private var heldBeginnings: [(RequestID, UInt64)] = []
+  /// How often presentations that wait until no modal is up have presented one.
+  private var presentations: [RequestID: Int] = [:]
+  private var touches: [NavigationNotice] = []
 
   init(_ simulation: Simulation) {
     self.simulation = simulation
@@ -75,6 +77,7 @@ private struct Review {
       let isStep = if case .step = next.kind { true } else { false }
       expect(next.sequence == event.sequence + 1, "sequence \(next.sequence) after \(event.sequence)")
       expect(next.revision == event.revision + (isStep ? 1 : 0), "revision \(next) after \(event.revision)")
+      checkPresentation(next, on: state)
       let before = Set(state.stacks.flatMap { $0.stack.entries.map(\.id) })
       state.apply(next)
       let after = Set(state.stacks.flatMap { $0.stack.entries.map(\.id) })
@@ -93,13 +96,39 @@ private struct Review {
 
   private mutating func note(_ event: NavigationEvent<String>) {
     switch event.kind {
-    case .began(let id, _): expect(steps.updateValue([], forKey: id) == nil, "\(id) began twice")
+    case .began(let id, let action):
+      expect(steps.updateValue([], forKey: id) == nil, "\(id) began twice")
+      if simulation.held.contains(id) || action == Simulation.heldPush {
+        heldBeginnings.append((id, event.sequence))
+      }
     case .step(_, _, _, .request(let id)): steps[id, default: []].append(event.revision)
     case .ended(let id, let outcome):
       expect(ended.updateValue(outcome, forKey: id) == nil, "\(id) ended twice")
       checkSteps(steps[id] ?? [], of: id, outcome)
     case .notice(.rendererAttached(let number)): attached = number
     case .notice(.rendererDetached): attached = nil
+    case .notice(let notice): if case .haptic = notice { touches.append(notice) }
+    default: break
+    }
+  }
+
+  /// A presentation that waits until no modal is up begins when none is, and presents one once, or none if it
+  /// comes to nothing.
+  private mutating func checkPresentation(
+    _ event: NavigationEvent<String>, on state: NavigationState<String>
+  ) {
+    switch event.kind {
+    case .began(let id, .present(_, .queue)):
+      expect(state.modals.isEmpty, "\(id) began under \(state)")
+      presentations[id] = 0
+    case .step(let step, _, _, .request(let id)) where presentations[id] != nil:
+      let count = step.changes.count { if case .present = $0 { true } else { false } }
+      presentations[id, default: 0] += count
+    case .ended(let id, .committed(let commit)) where commit.redirectedBy.isEmpty:
+      if let count = presentations[id] { expect(count == 1, "\(id) presented \(count) modals") }
+    case .ended(let id, _):
+      let count = presentations[id, default: 0]
+      expect(count <= 1, "\(id) presented \(count) modals")
     default: break
     }
   }
@@ -137,6 +166,23 @@ private struct Review {
     let left = Dictionary(grouping: told.filter(isPublic)) { $0 }.mapValues(\.count)
     let published = Dictionary(grouping: others.values.filter(isPublic)) { $0 }.mapValues(\.count)
     expect(left == published, "verbs told \(left), published \(published)")
+  }
+
+  /// What waited for something came in its order and not before; what was to come once came once; the user felt
+  /// what the tabs tapped have to be felt like.
+  mutating func checkWaiting() {
+    let ready = simulation.lastBeforeReady ?? .max
+    let early = heldBeginnings.filter { $0.1 <= ready }.map(\.0)
+    expect(early.isEmpty, "\(early) began before the navigator was ready")
+    let order = heldBeginnings.map(\.0).filter(simulation.held.contains)
+    expect(order == order.sorted(), "what was held began in the order \(order)")
+    let taken = simulation.tokens.values.filter {
+      $0.outcome.name != .dropped && $0.outcome != .cancelled(.notSubmitted)
+    }
+    let repeated = Dictionary(grouping: taken, by: \.token).filter { $0.value.count > 1 }.keys.sorted()
+    expect(repeated.isEmpty, "several requests were taken on with \(repeated)")
+    let (felt, due) = (touches, simulation.touches)
+    expect(felt == due, "felt \(felt), should have felt \(due)")
   }
 
   /// Nothing is under way any more, and everybody knows the state.
