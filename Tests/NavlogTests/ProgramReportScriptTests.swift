@@ -11,7 +11,8 @@ struct ProgramReportScriptTests {
     arguments: [
       (.push("/a", on: .tab("home")), "push /a on tab home"),
       (.pop(-1), #"{"action":"pop","count":-1}"#),
-      (.setPath([]), #"{"action":"setPath","routes":[]}"#),
+      (.setPath([]), "path"),
+      (.setStack([]), #"{"action":"setStack","routes":[]}"#),
       (.transaction([.reset, .pop(1)]), "transaction { reset; pop 1 }"),
       (
         .transaction([.pop(-1)]),
