@@ -13,7 +13,7 @@ private struct Part: Sendable, CustomTestStringConvertible {
   let subject: ProgramSubject
   let seeds: Range<UInt64>
 
-  var testDescription: String { "\(subject), programs \(seeds)" }
+  var testDescription: String { "\(subject.rawValue), programs \(seeds)" }
 
   static let size: UInt64 = 1_000
 
@@ -49,7 +49,7 @@ struct PropertyTests {
     let script = try FailingProgram(PropertyTests.program(seed), in: subject).shrunk().script()
     Issue.record(
       """
-      program \(seed) in the \(subject), made small; carry it out by `swift run navlog run -`, or run it anew by
+      program \(seed) in the \(subject.rawValue), made small; carry it out by `swift run navlog run -`, or run it anew by
       `PROPERTY_PROGRAMS='\(seed)..<\(seed + 1)' swift test --filter PropertyTests`:
       \(script)
       """)

@@ -48,7 +48,7 @@ struct Disagreement: Error, CustomStringConvertible {
 }
 
 /// What carries out a program beside the naive model.
-enum ProgramSubject: Sendable, CaseIterable {
+enum ProgramSubject: String, Sendable, CaseIterable {
   /// A navigator without a renderer, asked by its verbs.
   case navigator
   /// The reducer alone, which takes a third of the time.
