@@ -42,6 +42,22 @@ struct Lane: Sendable {
   /// How many requests wait, for their turn or for something else.
   var waitingCount: Int { queue.count + presentations.count + (held?.count ?? 0) }
 
+  /// Whether one more request may wait.
+  ///
+  /// What waits for something else than its turn takes no room from the others, so that a request that ends its
+  /// waiting, such as a dismissal, still finds some.
+  private func hasRoom(for request: PendingRequest) -> Bool {
+    queue.count + (request.waitsForModals ? presentations.count : 0) < limit
+  }
+
+  /// Puts a request in the place of one with the same key that waits for the same.
+  ///
+  /// - Returns: The one that was there.
+  private mutating func replace(key: String, with request: PendingRequest) -> PendingRequest? {
+    if let earlier = queue.replace(key: key, with: request) { return earlier }
+    return request.waitsForModals ? presentations.replace(key: key, with: request) : nil
+  }
+
   /// Whether a request could be carried out now.
   func hasWork(isModalUp: Bool) -> Bool { queue.count > 0 || !isModalUp && presentations.count > 0 }
 
@@ -86,12 +102,12 @@ struct Lane: Sendable {
     case .dropIfBusy:
       guard case .nobody = holder else { return .refused(.busy) }
     case .coalesce(let key):
-      if let earlier = queue.replace(key: key, with: request) {
+      if let earlier = replace(key: key, with: request) {
         return .queued(ended: [earlier], startsDrain: false)
       }
-      if let earlier = presentations.remove(key: key) { ended = [earlier] }
     }
-    guard waitingCount < limit else { return .refused(.full(limit: limit)) }
+    guard hasRoom(for: request) else { return .refused(.full(limit: limit)) }
+    if let key = policy.key, let earlier = presentations.remove(key: key) { ended = [earlier] }
     queue.append(request, key: policy.key)
     return .queued(ended: ended, startsDrain: wake())
   }
@@ -101,7 +117,7 @@ struct Lane: Sendable {
     if let key = policy.key, let earlier = held?.replace(key: key, with: request) {
       return .held(ended: earlier)
     }
-    guard waitingCount < limit else { return .refused(.full(limit: limit)) }
+    guard held.map({ $0.count < limit }) ?? true else { return .refused(.full(limit: limit)) }
     held?.append(request, key: policy.key)
     return .held(ended: nil)
   }
@@ -131,7 +147,7 @@ struct Lane: Sendable {
   mutating func next(isModalUp: Bool) -> PendingRequest? {
     if !isModalUp, let request = presentations.popFirst() { return request }
     while let request = queue.popFirst() {
-      guard isModalUp, request.action?.waitsForModals == true else { return request }
+      guard isModalUp, request.waitsForModals else { return request }
       presentations.append(request, key: request.policy.key)
     }
     return nil

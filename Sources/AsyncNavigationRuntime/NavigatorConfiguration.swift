@@ -19,7 +19,7 @@ public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
   /// Whether requests that are to wait until the navigator is ready, as links do, are held until
   /// ``Navigator/markReady()``.
   public var startsHeld = false
-  /// How many requests may wait.
+  /// How many requests may wait for their turn; as many again for readiness, and for the end of modals.
   public var requestLimit = 1_024
   /// How many records the log keeps for subscribers that fall behind or come back.
   ///

@@ -28,6 +28,9 @@ final class PendingRequest: Sendable {
   /// The action, where it is known before the request's turn.
   var action: NavigationAction<AnyRoute>? { if case .action(let action) = work { action } else { nil } }
 
+  /// Whether it is known to wait until no modal is up.
+  var waitsForModals: Bool { action?.waitsForModals ?? false }
+
   var policy: RequestPolicy { options.policy(for: action) }
 
   var cancellation: CancellationBehavior {

@@ -109,19 +109,42 @@ struct QueuedPresentationTests {
     scene.expectLaws()
   }
 
-  @Test("counts among the requests that may wait, and is found by its key")
+  @Test("takes no room from requests that wait for their turn, and is found by its key")
   func boundedAndCoalesced() throws {
     let scene = try Scene("a") { $0.requestLimit = 2 }
+    scene.attach()
     scene.submit(.present("x"))
+    scene.acknowledge()
     let first = scene.submit(.present("1", policy: .queue), .policy(.coalesce("k")))
-    let second = scene.submit(.present("2", policy: .queue), .policy(.coalesce("k")))
+    scene.submit(.present("2", policy: .queue))
+    #expect(scene.submit(.present("3", policy: .queue)).currentOutcome == .dropped(.full(limit: 2)))
+    let second = scene.submit(.present("4", policy: .queue), .policy(.coalesce("k")))
     #expect(first.currentOutcome == .superseded(by: second.id, after: nil))
-    scene.submit(.present("3", policy: .queue))
-    #expect(scene.submit(.present("4", policy: .queue)).currentOutcome == .dropped(.full(limit: 2)))
+    scene.submit(.push("b"))
+    scene.submit(.push("c"))
+    scene.submit(.push("d"))
+    let refused = scene.submit(.push("e"), .policy(.coalesce("k")))
+    #expect(refused.currentOutcome == .dropped(.full(limit: 2)))
+    #expect(second.currentOutcome == nil)
+    scene.acknowledgeAll()
     let other = scene.submit(.pop(0), .policy(.coalesce("k")))
     #expect(second.currentOutcome == .superseded(by: other.id, after: nil))
     scene.submit(.dismiss())
-    #expect(scene.shown.hasSuffix("[3*]"))
+    scene.acknowledgeAll()
+    #expect(scene.shown.hasSuffix("[2*]"))
+    scene.expectLaws()
+  }
+
+  @Test("takes the place of one with the same key that waits aside: 1 (k), 2, 3 (k) -> 3, 2")
+  func takesThePlace() throws {
+    let scene = try Scene("a")
+    scene.submit(.present("x"))
+    scene.submit(.present("1", policy: .queue), .policy(.coalesce("k")))
+    scene.submit(.present("2", policy: .queue))
+    scene.submit(.present("3", policy: .queue), .policy(.coalesce("k")))
+    scene.submit(.dismiss())
+    scene.submit(.dismiss())
+    #expect(scene.history.suffix(3) == ["[a] automatic[3*]", "[a*]", "[a] automatic[2*]"])
     scene.expectLaws()
   }
 
