@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// A link that comes before the navigator is ready waits until it is, and is then carried out once, in the
 /// order in which links came; see ``NavigatorConfiguration/startsHeld``. Otherwise it supersedes what waits,
-/// unless its options name another policy. A host that may deliver a link twice gives it a token; see
+/// unless its options name another policy; whatever they say, it awaits readiness. A host that may deliver a link twice gives it a token; see
 /// ``RequestOptions/token``.
 extension Navigator {
   /// Follows a URL, and waits for the end.
@@ -31,6 +31,12 @@ extension Navigator {
   /// Follows a URL that the system has handed over, and waits for the end.
   ///
   /// As ``open(_:with:options:)-(String,_,_)``.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - parser: Says where it leads.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func open(
     _ url: URL, with parser: some DeepLinkParser<Route>, options: RequestOptions = RequestOptions()
@@ -41,6 +47,11 @@ extension Navigator {
   /// Follows a link that is known already, and waits for the end.
   ///
   /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended.
   @discardableResult
   public nonisolated(nonsending) func open(
     _ link: DeepLink<Route>, options: RequestOptions = RequestOptions()
@@ -50,6 +61,12 @@ extension Navigator {
   }
 
   /// Takes on a URL in the order of the calls, without waiting for the end.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, as it was received.
+  ///   - parser: Says where it leads.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: A handle on the request; one that leads nowhere has ended already.
   @discardableResult
   public nonisolated func submit(
     opening url: String, with parser: some DeepLinkParser<Route>, options: RequestOptions = RequestOptions()
@@ -59,11 +76,30 @@ extension Navigator {
       guard let link = parser.link(for: url) else { return refuse(.unmatchedLink(url.summary)) }
       return submit(link, options: options)
     } catch {
-      return refuse(.malformedLink(error.input, reason: error.reason))
+      return refuse(.malformedLink(error.input, message: error.reason))
     }
   }
 
+  /// Takes on a URL that the system has handed over, in the order of the calls, without waiting for the end.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - parser: Says where it leads.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: A handle on the request; one that leads nowhere has ended already.
+  @discardableResult
+  public nonisolated func submit(
+    opening url: URL, with parser: some DeepLinkParser<Route>, options: RequestOptions = RequestOptions()
+  ) -> NavigationRequest {
+    submit(opening: url.absoluteString, with: parser, options: options)
+  }
+
   /// Takes on a link in the order of the calls, without waiting for the end.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: A handle on the request.
   @discardableResult
   public nonisolated func submit(
     _ link: DeepLink<Route>, options: RequestOptions = RequestOptions()

@@ -9,7 +9,7 @@ public import AsyncNavigationRuntime
 /// for shown in preview.screens.shown { try draw(shown.screen.get(), shown.options) }
 /// ```
 public struct NavigatorPreview<Dependencies, Route: Hashable & Sendable, Screen> {
-  /// The navigator; no renderer is attached, and nobody is asked before a request.
+  /// The navigator.
   public let navigator: Navigator<Route>
   /// Its screens.
   public let screens: ScreenStore<Dependencies, Route, Screen>
@@ -24,7 +24,7 @@ public struct NavigatorPreview<Dependencies, Route: Hashable & Sendable, Screen>
   }
 }
 
-/// Previews with a registry that exists.
+/// Previews with a registry that exists; no renderer is attached, and nobody is asked before a request.
 extension Navigator {
   /// A fresh navigator with screens that are given some dependencies.
   public static func preview<Dependencies, Screen>(
@@ -50,21 +50,18 @@ extension Navigator {
 
 /// Previews with a registry made on the spot, out of an empty one.
 extension Navigator {
-  /// A registry of the navigator's routes.
-  public typealias Registry<Dependencies, Screen> = RouteRegistry<Dependencies, Route, Screen>
-
   /// A fresh navigator with screens that are given some dependencies.
   public static func preview<Dependencies, Screen>(
     root: Route, dependencies: Dependencies,
-    registering: (Registry<Dependencies, Screen>) -> Registry<Dependencies, Screen>
+    registering: (RouteRegistry<Dependencies, Route, Screen>) -> RouteRegistry<Dependencies, Route, Screen>
   ) -> NavigatorPreview<Dependencies, Route, Screen> {
     preview(root: root, dependencies: dependencies, registry: registering(RouteRegistry()))
   }
 
   /// A fresh navigator with screens that are given dependencies made up for it.
   public static func preview<Dependencies: PreviewDependencies, Screen>(
-    root: Route, dependencies: Dependencies.Type,
-    registering: (Registry<Dependencies, Screen>) -> Registry<Dependencies, Screen>
+    root: Route, dependenciesOf: Dependencies.Type,
+    registering: (RouteRegistry<Dependencies, Route, Screen>) -> RouteRegistry<Dependencies, Route, Screen>
   ) -> NavigatorPreview<Dependencies, Route, Screen> {
     preview(root: root, dependencies: .preview, registry: registering(RouteRegistry()))
   }
@@ -72,7 +69,7 @@ extension Navigator {
   /// A fresh navigator with screens that need no dependencies.
   public static func preview<Screen>(
     root: Route,
-    registering: (Registry<Void, Screen>) -> Registry<Void, Screen>
+    registering: (RouteRegistry<Void, Route, Screen>) -> RouteRegistry<Void, Route, Screen>
   ) -> NavigatorPreview<Void, Route, Screen> {
     preview(root: root, dependencies: (), registry: registering(RouteRegistry()))
   }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why there is no screen for a route.
 public struct RegistryError: Error, CustomStringConvertible {
   /// What kind of failure it is.
@@ -22,12 +24,11 @@ public struct RegistryError: Error, CustomStringConvertible {
   /// The route, in words.
   public let route: String
   /// The builder that matched; nil when none did.
-  public let builder: RegistryFinding.Builder?
+  public let builder: RegistryPlace?
   /// What the builder threw; nil when it threw nothing.
   public let cause: (any Error)?
 
-  init(_ code: Code, route: some Hashable, builder: RegistryFinding.Builder? = nil, cause: (any Error)? = nil)
-  {
+  init(_ code: Code, route: some Hashable, builder: RegistryPlace? = nil, cause: (any Error)? = nil) {
     self.code = code
     self.route = "\(route)"
     self.builder = builder
@@ -44,4 +45,9 @@ public struct RegistryError: Error, CustomStringConvertible {
     case .builderFailed: "\(who) failed to make a screen of \(route): \(cause.map { "\($0)" } ?? "")"
     }
   }
+}
+
+extension RegistryError: LocalizedError {
+  /// What happened and what to do, in words.
+  public var errorDescription: String? { description }
 }

@@ -62,7 +62,7 @@ public struct RouteRegistry<Dependencies, Route: Hashable & Sendable, Screen> {
 
   /// How a screen is made, and by whom.
   struct Plan {
-    let builder: RegistryFinding.Builder
+    let builder: RegistryPlace
     let recipe: Builder.Recipe
 
     func screen(in context: Context) throws(RegistryError) -> Screen {
@@ -86,8 +86,8 @@ public struct RouteRegistry<Dependencies, Route: Hashable & Sendable, Screen> {
     return plan
   }
 
-  private func label(at position: Int) -> RegistryFinding.Builder {
-    RegistryFinding.Builder(position: position, name: builders[position].name)
+  private func label(at position: Int) -> RegistryPlace {
+    RegistryPlace(position: position, name: builders[position].name)
   }
 }
 

@@ -20,9 +20,9 @@ public import AsyncNavigationRuntime
 /// The store does not keep its navigator alive, so a renderer of the navigator may hold the store.
 public final class ScreenStore<Dependencies, Route: Hashable & Sendable, Screen> {
   /// Makes the screens.
-  public let registry: RouteRegistry<Dependencies, Route, Screen>
+  private let registry: RouteRegistry<Dependencies, Route, Screen>
   /// What each screen is given.
-  public let dependencies: Dependencies
+  private let dependencies: Dependencies
   /// Whose screens they are; nil when it is gone.
   public weak let navigator: Navigator<Route>?
   private var slots: [RouteEntry<Route>: Slot] = [:]

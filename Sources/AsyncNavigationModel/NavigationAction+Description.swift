@@ -70,11 +70,6 @@ extension Occurrence {
 
 extension NavigationTarget {
   fileprivate var suffix: String {
-    switch self {
-    case .active: ""
-    case .root: " on the root"
-    case .tab(let id): " on tab \(id)"
-    case .modal(let id): " on \(id)"
-    }
+    self == .active ? "" : " on \(self)"
   }
 }

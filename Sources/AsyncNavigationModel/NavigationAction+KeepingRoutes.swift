@@ -9,7 +9,7 @@ extension NavigationAction {
   ///
   /// - Parameter isKept: Whether a route may be brought; asked once for each place where the route stands.
   /// - Returns: What is left; nil when nothing is. An action that brings no route is left as it is.
-  public func keepingRoutes(_ isKept: (Route) -> Bool) -> NavigationAction? {
+  package func keepingRoutes(_ isKept: (Route) -> Bool) -> NavigationAction? {
     switch self {
     case .push(let routes, let target): routes.keeping(isKept).map { .push($0, on: target) }
     case .setStack(let routes, let target): routes.keeping(isKept).map { .setStack($0, on: target) }

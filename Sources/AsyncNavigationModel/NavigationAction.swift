@@ -1,5 +1,5 @@
 /// Which stack an action is about.
-public enum NavigationTarget: Hashable, Sendable {
+public enum NavigationTarget: Hashable, Sendable, CustomStringConvertible {
   /// The top modal's stack, else the selected tab's; resolved when the request is carried out.
   case active
   /// The selected tab's stack, also behind a modal.
@@ -8,6 +8,16 @@ public enum NavigationTarget: Hashable, Sendable {
   case tab(TabID)
   /// A modal's stack, on top or not.
   case modal(ModalID)
+
+  /// The target in words, for example `tab home` or `modal 7`.
+  public var description: String {
+    switch self {
+    case .active: "the active stack"
+    case .root: "the root"
+    case .tab(let id): "tab \(id)"
+    case .modal(let id): id.description
+    }
+  }
 
   /// The target that always means one stack.
   public init(_ stack: StackID) {
@@ -44,8 +54,9 @@ public enum ModalPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case replace
   /// Wait until no modal is up, behind those that wait already.
   ///
-  /// The request waits, not the navigator: others are carried out meanwhile. Within a transaction there is
-  /// no waiting, and a modal that is up rejects it.
+  /// The request waits, not the navigator: others are carried out meanwhile. It waits when presenting is the
+  /// whole of what was asked; within a transaction, decided at its turn or asked by a guard, a modal that is
+  /// up rejects it. Of requests that supersede, only an override or a reset ends the waiting.
   case queue
 }
 
@@ -105,7 +116,7 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   case insert([Route], at: Int, on: NavigationTarget = .active)
   /// Removes one screen from anywhere in a stack.
   case remove(EntryMatch<Route>, on: NavigationTarget = .active)
-  /// Removes every screen that shows one of the routes.
+  /// Removes every screen that shows one of the routes, if there are any.
   case removeAll([Route], on: NavigationTarget = .active)
   /// Removes these screens, whatever stacks they are on: all or none.
   case removeEntries([EntryID])
@@ -142,7 +153,7 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
     .present(ModalBlueprint([route], as: style), policy)
   }
 
-  /// Removes every screen that shows an equal route.
+  /// Removes every screen that shows an equal route, if there are any.
   public static func removeAll(_ route: Route, on target: NavigationTarget = .active) -> NavigationAction {
     .removeAll([route], on: target)
   }

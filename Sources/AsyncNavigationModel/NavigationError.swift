@@ -4,7 +4,7 @@ public struct NavigationError: Error, Hashable, Sendable, CustomStringConvertibl
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     package let value: NavigationOutcome.Name
 
-    /// The action does not fit the state.
+    /// What was asked cannot be done: the action does not fit the state, or a link leads nowhere.
     public static let rejected = Code(value: .rejected)
     /// A guard said no.
     public static let denied = Code(value: .denied)

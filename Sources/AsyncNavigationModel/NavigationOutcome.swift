@@ -7,7 +7,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   case committed(Commit)
   /// The state was what was asked for already.
   case unchanged(UnchangedReason)
-  /// The action does not fit the state.
+  /// What was asked cannot be done: the action does not fit the state, or a link leads nowhere.
   case rejected(RejectionReason)
   /// A guard said no.
   case denied(by: String, DenialReason)
@@ -33,7 +33,7 @@ extension NavigationOutcome {
     case committed
     /// The state was what was asked for already.
     case unchanged
-    /// The action does not fit the state.
+    /// What was asked cannot be done: the action does not fit the state, or a link leads nowhere.
     case rejected
     /// A guard said no.
     case denied

@@ -102,6 +102,7 @@ extension NavigationState where Route == AnyRoute {
     _ routes: [AnyRoute], at location: StackLocation, _ ids: inout IDGenerator
   ) throws(NoChange) {
     let stack = self[location]
+    guard !routes.isEmpty else { return try popToRoot(at: location) }
     try set(routes[...], above: stack.count - stack.poppableCount, at: location, &ids)
   }
 
@@ -143,10 +144,9 @@ extension NavigationState where Route == AnyRoute {
   }
 
   mutating func removeAll(_ routes: [AnyRoute], at location: StackLocation) throws(NoChange) {
-    guard !routes.isEmpty else { throw .unchanged(.nothingToDo) }
     let unwanted = Set(routes)
     guard try remove(at: location, where: { unwanted.contains($0.route) }) > 0 else {
-      throw .rejected(.entryNotFound)
+      throw .unchanged(.nothingToDo)
     }
   }
 

@@ -95,6 +95,9 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The entry on top of the active stack; nil when that stack is based on the host's content and holds none.
   public var top: RouteEntry<Route>? { activeStack.top }
 
+  /// The stacks of which something is shown: the selected tab's and the modals' over it, bottom first.
+  public var shownStacks: [StackID] { [.tab(selectedTab)] + modals.map { .modal($0.id) } }
+
   /// All stacks, tabs first, each with its id.
   public var stacks: [(id: StackID, stack: StackState<Route>)] {
     tabs.map { (.tab($0.id), $0.stack) } + modals.map { (.modal($0.id), $0.stack) }
@@ -176,11 +179,13 @@ extension NavigationState: Codable where Route: Codable {
 
 extension NavigationState: CustomStringConvertible, CustomDebugStringConvertible {
   /// Several lines, one a stack, for a debugger or an overlay: what is active, the tabs in their order, the
-  /// selected one with a star, and the modals, bottom first.
+  /// selected one in brackets and the others in parentheses, and the modals, bottom first.
   public var debugDescription: String {
-    let names = tabs.map { "  [\($0.id)]\($0.id == selectedTab ? "*" : ""): \($0.stack.routes)" }
-    let modals = modals.map { "  \($0.style.name) (\($0.id)): \($0.stack.routes)" }
-    let lines = ["Active: \(activeStackID)", "Tabs:"] + names
+    let tabs = tabs.map { tab in
+      "  \(tab.id == selectedTab ? "[\(tab.id)]" : "(\(tab.id))"): \(tab.stack.routes)"
+    }
+    let modals = modals.map { "  \($0.style.name), \($0.id): \($0.stack.routes)" }
+    let lines = ["Active: \(activeStackID)", "Tabs:"] + tabs
     return (lines + (modals.isEmpty ? ["Modals: none"] : ["Modals:"] + modals)).joined(separator: "\n")
   }
 

@@ -24,7 +24,7 @@ public enum UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why an action does not fit the state.
+/// Why what was asked cannot be done: the action does not fit the state, or a link leads nowhere.
 @nonexhaustive
 public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no such tab.
@@ -50,7 +50,7 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
   /// Two tabs would have one name.
   case duplicateTab(TabID)
   /// A text is no URL that a link can be; the second says why.
-  case malformedLink(String, reason: String)
+  case malformedLink(String, message: String)
   /// No rule knows the URL.
   case unmatchedLink(String)
   /// An action of a transaction was rejected; the index counts from 0.
@@ -62,7 +62,7 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     case .unknownTab(let id): "there is no tab \(id)"
     case .unknownModal(let id): "\(id) is not presented"
     case .modalPresented(let id):
-      "\(id) is presented; outside a transaction, the request would wait for its end"
+      "\(id) is presented, and only a presentation asked for by itself can wait for its end"
     case .entryNotFound: "no such entry is on the stack"
     case .notEnough(let asked, let available): "\(asked) asked for, but there are only \(available)"
     case .negative(let count): "\(count) is below zero"
@@ -71,7 +71,7 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     case .lastEntry: "the root of a stack cannot be removed; replace it instead"
     case .noTabs: "a list of tabs must name at least one"
     case .duplicateTab(let id): "tab \(id) is named twice"
-    case .malformedLink(let url, let reason): "\(url) is no link: \(reason)"
+    case .malformedLink(let url, let message): "\(url) is no link: \(message)"
     case .unmatchedLink(let url): "no rule knows the link \(url)"
     case .inTransaction(let index, let reason): "action \(index + 1) of the transaction: \(reason)"
     }

@@ -47,8 +47,10 @@ extension CoreState {
   /// again.
   ///
   /// One that answers every whole state with something that does not fit it is detached in the end.
-  mutating func synchronized(_ session: RendererSession, with view: CoreView) {
-    guard self.session === session else { return }
+  ///
+  /// - Returns: Whether the renderer shows what there is to show.
+  mutating func synchronized(_ session: RendererSession, with view: CoreView) -> Bool {
+    guard self.session === session else { return false }
     if divergences != view.divergences {
       futileSynchronizations += 1
       if futileSynchronizations == CoreState.futileSynchronizationLimit { detach(session, because: .failed) }
@@ -56,6 +58,7 @@ extension CoreState {
       futileSynchronizations = 0
       needsSynchronization = revision != view.revision
     }
+    return !needsSynchronization
   }
 
   /// The renderer may show something else than the presented state and is to be given the whole of it.

@@ -33,7 +33,9 @@ extension CoreState {
     case .queued(let ended, let startsDrain):
       remember(options.token)
       for earlier in ended { end(earlier, .superseded(by: id, after: nil)) }
-      if policy == .supersede { stopRunning(.superseded(by: id)) }
+      if policy == .supersede, let running, !request.spares(running.request) {
+        stopRunning(.superseded(by: id))
+      }
       return Submission(request: request, startsDrain: startsDrain)
     }
   }

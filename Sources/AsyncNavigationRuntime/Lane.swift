@@ -98,7 +98,7 @@ struct Lane: Sendable {
     case .enqueue:
       break
     case .supersede:
-      ended = removeAll()
+      ended = removeSuperseded(by: request)
     case .dropIfBusy:
       guard case .nobody = holder else { return .refused(.busy) }
     case .coalesce(let key):
@@ -172,6 +172,11 @@ struct Lane: Sendable {
   /// Takes out what waits for its turn or for the end of modals, in the order of acceptance: what stepped
   /// aside came before all that still wait for their turn.
   private mutating func removeAll() -> [PendingRequest] { presentations.removeAll() + queue.removeAll() }
+
+  /// Takes out what a request supersedes.
+  private mutating func removeSuperseded(by request: PendingRequest) -> [PendingRequest] {
+    request.isDestination ? removeAll() : queue.removeAll { !request.spares($0) }
+  }
 
   /// Draws the number of a request.
   mutating func nextID() -> RequestID {

@@ -173,7 +173,7 @@ extension Navigator {
       let view = core.view
       switch await session.converse(.synchronize(view.presented), for: request) {
       case .acknowledged:
-        core.access { $0.synchronized(session, with: view) }
+        if core.access({ $0.synchronized(session, with: view) }) { session.markReady() }
         return
       case .failed(let fault): core.access { $0.noteFault(fault, of: session) }
       case .detached: return

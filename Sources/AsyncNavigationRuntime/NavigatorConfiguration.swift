@@ -19,7 +19,9 @@ public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
   /// Whether requests that are to wait until the navigator is ready, as links do, are held until
   /// ``Navigator/markReady()``.
   public var startsHeld = false
-  /// How many requests may wait for their turn; as many again for readiness, and for the end of modals.
+  /// How many requests may wait for their turn, and as many again for readiness.
+  ///
+  /// A presentation that is to wait for the end of modals is also counted together with those that do.
   public var requestLimit = 1_024
   /// How many records the log keeps for subscribers that fall behind or come back.
   ///
@@ -30,6 +32,13 @@ public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
   /// What the navigator and its coordinators run on; an executor of their own when nil.
   public var executor: (any SerialExecutor)?
 
-  /// Makes a configuration in which everything is as usual.
-  public init() {}
+  /// Makes a configuration in which everything else is as usual.
+  ///
+  /// - Parameters:
+  ///   - guards: Who is asked before a request changes anything, in order.
+  ///   - startsHeld: Whether links wait until ``Navigator/markReady()``.
+  public init(guards: [NavigationGuard<Route>] = [], startsHeld: Bool = false) {
+    self.guards = guards
+    self.startsHeld = startsHeld
+  }
 }

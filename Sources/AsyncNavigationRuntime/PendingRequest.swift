@@ -28,6 +28,13 @@ final class PendingRequest: Sendable {
   /// The action, where it is known before the request's turn.
   var action: NavigationAction<AnyRoute>? { if case .action(let action) = work { action } else { nil } }
 
+  /// Whether it says where to be, so that nothing asked before counts any more.
+  var isDestination: Bool { action?.isDestination ?? false }
+
+  /// Whether another request stays when this one supersedes: a presentation that is to wait for the end of
+  /// modals is ended by nothing but a destination, wherever it waits.
+  func spares(_ other: PendingRequest) -> Bool { other.waitsForModals && !isDestination }
+
   /// Whether it is known to wait until no modal is up.
   var waitsForModals: Bool { action?.waitsForModals ?? false }
 

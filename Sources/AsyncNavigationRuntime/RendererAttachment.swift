@@ -26,6 +26,19 @@ public struct RendererAttachment: Sendable {
   /// What was ignored so far.
   public var counts: AttachmentCounts { session.counts }
 
+  /// Waits until the renderer has shown the first whole state, and it was still so when it had.
+  ///
+  /// What the user does by hand before that is taken in, and the renderer is given the whole state again; a host
+  /// that lets the user in only afterwards saves itself that.
+  ///
+  /// - Returns: Whether the renderer has shown it: false when the attachment ended or the waiting task was
+  ///   cancelled before, and at once within a guard or a renderer's call, which it would wait for.
+  @discardableResult
+  public func ready() async -> Bool {
+    if let errand = Errand.current, !errand.isOver { return false }
+    return await session.ready()
+  }
+
   /// The user removed these screens: swiped back, or held the back button.
   ///
   /// Also ends a gesture. An entry that is no longer shown is ignored. A modal whose screens are all removed

@@ -29,6 +29,10 @@ final class RendererSession: Sendable {
     /// Resolved when the user's gesture ends.
     var gesture: Reply<Void>?
     var counts = AttachmentCounts()
+    /// Whether the renderer has shown a whole state that still held afterwards.
+    var isReady = false
+    /// Resolved when it has, or when the conversation is closed before.
+    var waiting: [Reply<Bool>] = []
   }
 
   /// Which attachment of the navigator this is, counted from 1.
@@ -100,11 +104,44 @@ final class RendererSession: Sendable {
       defer {
         state.gesture = nil
         state.answer = nil
+        state.waiting = []
       }
-      return (reply: state.open, gesture: state.gesture, answer: state.answer)
+      return (reply: state.open, gesture: state.gesture, answer: state.answer, waiting: state.waiting)
     }
     closed.reply?.resolve(.detached)
     closed.gesture?.resolve(())
+    for reply in closed.waiting { reply.resolve(false) }
+  }
+}
+
+extension RendererSession {
+  /// The renderer has shown a whole state, and nothing has changed since.
+  func markReady() {
+    let waiting = state.withLock { state in
+      state.isReady = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for reply in waiting { reply.resolve(true) }
+  }
+
+  /// Waits until the renderer has shown a whole state.
+  ///
+  /// - Returns: Whether it has; false as well when the waiting task is cancelled before.
+  func ready() async -> Bool {
+    let reply = Reply<Bool>()
+    let known: Bool? = state.withLock { state in
+      if state.isReady || state.answer == nil { return state.isReady }
+      state.waiting.append(reply)
+      return nil
+    }
+    if let known { return known }
+    defer { state.withLock { state in state.waiting.removeAll { $0 === reply } } }
+    return await withTaskCancellationHandler {
+      await reply.value()
+    } onCancel: {
+      reply.resolve(false)
+    }
   }
 }
 

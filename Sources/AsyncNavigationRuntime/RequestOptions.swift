@@ -6,6 +6,9 @@ public enum RequestPolicy: Hashable, Sendable {
   case enqueue
   /// Ends every older request that waits or is being decided, and stops one that is being carried out at its
   /// next step.
+  ///
+  /// Not what is held until the navigator is ready; and presentations with ``ModalPolicy/queue`` only when it is
+  /// an override or a reset that supersedes.
   case supersede
   /// Ends as `dropped(.busy)` unless the navigator is idle.
   case dropIfBusy

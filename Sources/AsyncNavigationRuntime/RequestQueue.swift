@@ -57,6 +57,12 @@ struct RequestQueue: Sendable {
   /// Takes out the request with a key.
   mutating func remove(key: String) -> PendingRequest? { keys[key].flatMap { remove(slots[$0].id) } }
 
+  /// Takes out all requests that match, first in first out.
+  mutating func removeAll(where matches: (PendingRequest) -> Bool) -> [PendingRequest] {
+    let matching = slots[head...].compactMap(\.request).filter(matches)
+    return matching.compactMap { remove($0.id) }
+  }
+
   /// Empties the queue, first in first out.
   mutating func removeAll() -> [PendingRequest] {
     let rest = slots[head...].compactMap(\.request)

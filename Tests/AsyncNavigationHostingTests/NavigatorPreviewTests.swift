@@ -29,7 +29,7 @@ struct NavigatorPreviewTests {
   func madeUpDependencies() throws {
     let registry = Registry<Services>().registering(.home) { $0.dependencies.greeting }
     #expect(try draw(Navigator.preview(root: .home, registry: registry)) == ["made up"])
-    let preview = Navigator<Place>.preview(root: .home, dependencies: Services.self) { registry in
+    let preview = Navigator<Place>.preview(root: .home, dependenciesOf: Services.self) { registry in
       registry.registering(.home) { "here: " + $0.dependencies.greeting }
     }
     #expect(try draw(preview) == ["here: made up"])

@@ -27,7 +27,7 @@ struct DeepLinkNavigationActionTests {
       (Link(["a", "b"]), [["h", "x"], ["m"], ["s", "a", "b"]]),
       (Link(["a", "b"], action: .replace), [["a", "b"], ["m"]]),
       (Link(["a", "b"], action: .present(as: .sheet)), [["h", "x"], ["m"], ["s"], ["a", "b"]]),
-      (Link(["a", "b"], action: .present(as: .sheet, .replace)), [["h", "x"], ["m"], ["a", "b"]]),
+      (Link(["a", "b"], action: .present(as: .sheet, policy: .replace)), [["h", "x"], ["m"], ["a", "b"]]),
       (Link([], action: .selectTab("more")), [["h", "x"], ["m"]]),
       (Link([], action: .selectTab("home")), [["h"], ["m"]]),
       (Link(["a"], action: .backOrPush), [["h", "x"], ["m"], ["s", "a"]]),

@@ -28,7 +28,7 @@ struct DeepLinkTests {
   @Test(
     "An action without routes of its own stays what it is",
     arguments: [
-      .push, .replace, .present(as: .sheet, .replace), .selectTab("t"), .backOrPush, .dismiss,
+      .push, .replace, .present(as: .sheet, policy: .replace), .selectTab("t"), .backOrPush, .dismiss,
     ] as [DeepLinkAction<String>])
   func mapAction(action: DeepLinkAction<String>) {
     #expect(action.map { $0 } == action)

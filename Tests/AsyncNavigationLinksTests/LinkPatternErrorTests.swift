@@ -24,7 +24,7 @@ struct LinkPatternErrorTests {
       ("/..", .badLiteral, 1), ("/a/%2e", .badLiteral, 3), ("/\n", .badLiteral, 1),
       ("/:", .badName, 2), ("/:/a", .badName, 2), ("/:1a", .badName, 2), ("/:a-b", .badName, 3),
       ("/:é", .badName, 2), ("/*1", .badName, 2),
-      ("/:a<", .badType, 4), ("/:a<int", .badType, 4), ("/:a<Int>", .badType, 4), ("/:a<>", .badType, 4),
+      ("/:a<", .badType, 4), ("/:a<int", .badType, 7), ("/:a<Int>", .badType, 4), ("/:a<>", .badType, 4),
       ("/a?b<integer>", .badType, 5),
       ("/*/a", .notAtEnd, 2), ("/*a/", .notAtEnd, 3), ("/:a<int>b", .notAtEnd, 8),
       ("/a?", .badName, 3), ("/a?&b", .badName, 3), ("/a?b&", .badName, 5), ("/a?b=c", .badName, 4),
@@ -40,7 +40,13 @@ struct LinkPatternErrorTests {
     "The message says what is expected",
     arguments: [
       ("/products/{id}", "at byte 10, expected %7B for this character; write a placeholder as :name"),
-      ("/a/:id<number>", "at byte 7, expected one of uuid>, bool>, uint>, int>, double>, string>"),
+      ("/a/:id<number>", "at byte 7, expected a type, which is one of uuid, bool, uint, int, double, string"),
+      ("/a/:id<int", "at byte 10, expected > after the type"),
+      ("/s?q=a", "at byte 4, expected the name of a query item alone; its value is captured"),
+      (
+        "/a/:id?",
+        "at byte 7, expected the name of a query item after ? (a segment cannot be optional; make two rules)"
+      ),
       ("/*/a", "at byte 2, expected the end, as * takes all that is left"),
     ])
   func description(text: String, words: String) {

@@ -40,12 +40,12 @@ struct LinkTableFindingsTests {
         - https://a b is no origin; give an app's own scheme, such as shop, or the host of a site
         - rule 2: pattern "b": at byte 0, expected /, with which a pattern begins
         - rule 3 (/:y/:y) names y twice; give each capture its own name
-        - rule 1 (/a/:x/c) and rule 4 (/a/b/:y) both take /a/b/c, and neither is more specific; add a rule \
-        or change one, so that the two have no URL in common or one takes all that the other takes
+        - rule 1 (/a/:x/c) and rule 4 (/a/b/:y) both have the form of /a/b/c, and neither is more specific; \
+        change one of them, so that the two have no URL in common or one takes all that the other takes
         - rule 5 (/a/:z/c) is never reached, as rule 1 (/a/:x/c) takes all its URLs, such as /a/x/c; remove \
         one of them
-        - rule 4 (/a/b/:y) and rule 5 (/a/:z/c) both take /a/b/c, and neither is more specific; add a rule \
-        or change one, so that the two have no URL in common or one takes all that the other takes
+        - rule 4 (/a/b/:y) and rule 5 (/a/:z/c) both have the form of /a/b/c, and neither is more specific; \
+        change one of them, so that the two have no URL in common or one takes all that the other takes
         """)
   }
 

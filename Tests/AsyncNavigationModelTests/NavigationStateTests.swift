@@ -46,11 +46,11 @@ struct NavigationStateTests {
   @Test(
     "Its debug description has a line for each stack",
     arguments: [
-      ("[a, b*]", ["Active: tab main", "Tabs:", #"  [main]*: ["a", "b"]"#, "Modals: none"]),
+      ("[a, b*]", ["Active: tab main", "Tabs:", #"  [main]: ["a", "b"]"#, "Modals: none"]),
       (
         "(h: a) [s: ~] sheet[x*]",
         [
-          "Active: modal 2", "Tabs:", #"  [h]: ["a"]"#, "  [s]*: []", "Modals:", #"  sheet (modal 2): ["x"]"#,
+          "Active: modal 2", "Tabs:", #"  (h): ["a"]"#, "  [s]: []", "Modals:", #"  sheet, modal 2: ["x"]"#,
         ]
       ),
     ] as [(String, [String])])

@@ -20,7 +20,7 @@ struct ReasonsCodableTests {
       (.entryNotFound, #"{"reason":"entryNotFound"}"#),
       (.modalPresented(ModalID(3)), #"{"modal":3,"reason":"modalPresented"}"#),
       (
-        .malformedLink("app:", reason: "no path"),
+        .malformedLink("app:", message: "no path"),
         #"{"message":"no path","reason":"malformedLink","url":"app:"}"#
       ),
       (.unmatchedLink("app://x"), #"{"reason":"unmatchedLink","url":"app://x"}"#),

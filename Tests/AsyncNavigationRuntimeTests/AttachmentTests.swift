@@ -195,4 +195,37 @@ struct AttachmentTests {
       #expect(calls.values.count == called, "detached after \(jobs) jobs")
     }
   }
+
+  @Test("is ready once its renderer has shown a state that still holds, and tells whoever waits")
+  func ready() throws {
+    let scene = try Scene("a", "b")
+    let attachment = scene.navigator.attach(scene.renderer)
+    scene.settle()
+    let early = scene.start { await attachment.ready() }
+    #expect(early.value == nil)
+    scene.renderer.userRemoves([try scene.id("b")], reportingTo: attachment)
+    scene.acknowledge()
+    #expect(early.value == nil, "the state it has shown is an old one")
+    scene.acknowledge()
+    #expect(early.value == true)
+    #expect(scene.start { await attachment.ready() }.value == true)
+    scene.expectLaws()
+  }
+
+  @Test("is not ready when it ends first, or when nobody waits any more")
+  func notReady() throws {
+    let scene = try Scene("a")
+    let attachment = scene.navigator.attach(scene.renderer)
+    scene.settle()
+    let cancelled = scene.start { await attachment.ready() }
+    let detached = scene.start { await attachment.ready() }
+    cancelled.task.cancel()
+    scene.settle()
+    #expect(cancelled.value == false)
+    attachment.detach()
+    scene.settle()
+    #expect(detached.value == false)
+    #expect(scene.start { await attachment.ready() }.value == false)
+    scene.renderer.abandonCalls()
+  }
 }

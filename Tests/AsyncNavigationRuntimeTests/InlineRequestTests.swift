@@ -69,7 +69,7 @@ struct InlineRequestTests {
 
   @Test(
     "ends the presentations that wait aside if that is its policy, as one does whose turn is waited for",
-    arguments: [(.reset, nil), (.push("b"), .supersede), (.push("b"), .coalesce("key"))]
+    arguments: [(.reset, nil), (.reset, .supersede), (.push("b"), .coalesce("key"))]
       as [(NavigationAction<String>, RequestPolicy?)])
   func endsPresentations(action: NavigationAction<String>, policy: RequestPolicy?) throws {
     let scene = try Scene("a")

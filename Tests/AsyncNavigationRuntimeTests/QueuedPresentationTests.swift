@@ -109,6 +109,32 @@ struct QueuedPresentationTests {
     scene.expectLaws()
   }
 
+  @Test("is superseded by nothing but an override or a reset, wherever it waits")
+  func superseding() throws {
+    let scene = try Scene("a")
+    scene.attach()
+    scene.submit(.present("x", as: .sheet))
+    scene.acknowledge()
+    let aside = scene.submit(.present("1", as: .sheet, policy: .queue))
+    let running = scene.submit(.push("b"))
+    let inLine = scene.submit(.present("2", as: .sheet, policy: .queue))
+    let superseding = scene.submit(.push("c"), .policy(.supersede))
+    #expect(running.currentOutcome == nil && aside.currentOutcome == nil && inLine.currentOutcome == nil)
+    scene.acknowledgeAll()
+    #expect(superseding.currentOutcome?.isCommitted == true)
+    scene.submit(.dismiss())
+    scene.acknowledge()
+    let stops = scene.submit(.push("d"), .policy(.supersede))
+    scene.acknowledgeAll()
+    #expect(aside.currentOutcome?.isCommitted == true && stops.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == "[a] sheet[1, d*]")
+    let reset = scene.submit(.reset)
+    #expect(inLine.currentOutcome == .superseded(by: reset.id, after: nil))
+    scene.acknowledgeAll()
+    #expect(scene.shown == "[a*]")
+    scene.expectLaws()
+  }
+
   @Test("takes no room from requests that wait for their turn, and is found by its key")
   func boundedAndCoalesced() throws {
     let scene = try Scene("a") { $0.requestLimit = 2 }

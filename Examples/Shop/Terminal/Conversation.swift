@@ -13,7 +13,7 @@ struct Conversation {
     // Taken on in order, and held until the first picture is there to start from.
     let links = urls.map { app.navigator.submit(opening: $0, with: app.links) }
     let attachment = app.navigator.attach(app.renderer, capabilities: .oneAtATime)
-    await app.renderer.firstPicture()
+    await attachment.ready()
     app.navigator.markReady()
     await end(of: links)
     await announcer.catchUp(in: output)

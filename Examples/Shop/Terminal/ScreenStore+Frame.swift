@@ -6,30 +6,26 @@ typealias Screens = ScreenStore<Services, Route, any TextScreen>
 extension Screens {
   /// The picture of a state.
   func frame(of state: NavigationState<Route>) -> Frame {
-    let stacks = [.tab(state.selectedTab)] + state.modals.map { StackID.modal($0.id) }
-    return Frame(
+    Frame(
       tabs: hidesTabBar(in: state)
         ? [] : state.tabs.map { Frame.Tab(name: "\($0.id)", isSelected: $0.id == state.selectedTab) },
-      layers: stacks.compactMap(state.stack).compactMap(layer))
+      layers: shown(in: state).map { layer(of: $0, in: state) })
   }
 
   /// The title of an entry's screen.
   func title(of entry: RouteEntry<Route>) -> String { options(of: entry).title ?? "\(entry.route)" }
 
-  private func layer(of stack: StackState<Route>) -> Frame.Layer? {
-    guard let entry = stack.top else { return nil }
-    let options = options(of: entry)
+  private func layer(of shown: ShownScreen, in state: NavigationState<Route>) -> Frame.Layer {
+    let options = shown.options
     var layer = Frame.Layer(
       title: options.isNavigationBarHidden ? nil : options.title ?? "", lines: [], choices: [])
-    if stack.poppableCount > 0, let below = stack.fromTop.dropFirst().first(where: { _ in true }) {
-      layer.back = title(of: below)
-    }
-    do throws(RegistryError) {
-      let screen = try screen(of: entry)
+    let entries = state.stack(shown.stack).map { Array($0.fromTop.prefix(2)) } ?? []
+    if entries.count == 2 { layer.back = title(of: entries[1]) }
+    switch shown.screen {
+    case .success(let screen):
       layer.lines = screen.lines
       layer.choices = screen.choices.map(\.title)
-    } catch {
-      layer.lines = ["\(error)"]
+    case .failure(let error): layer.lines = ["\(error)"]
     }
     return layer
   }

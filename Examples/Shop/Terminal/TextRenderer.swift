@@ -10,8 +10,6 @@ actor TextRenderer: NavigationRenderer {
   private var shown: NavigationState<Route>?
   /// Where the running transition leads, and in how many steps.
   private var transition: (target: NavigationState<Route>, count: Int)?
-  /// Who waits for the first picture.
-  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(
     _ navigator: Navigator<Route>, registry: sending RouteRegistry<Services, Route, any TextScreen>,
@@ -24,8 +22,6 @@ actor TextRenderer: NavigationRenderer {
   func synchronize(_ state: NavigationState<Route>) {
     shown = state
     draw()
-    for continuation in waiting { continuation.resume() }
-    waiting = []
   }
 
   /// Returning acknowledges the step; the navigator gives the next one only then.
@@ -35,12 +31,6 @@ actor TextRenderer: NavigationRenderer {
     output.show("step \(place()): \(words.text(step))", in: .cyan)
     shown?.apply(step)
     draw()
-  }
-
-  /// Waits until there is something to see.
-  func firstPicture() async {
-    guard shown == nil else { return }
-    await withCheckedContinuation { waiting.append($0) }
   }
 
   /// Which step of how many comes next, as far as can be told from where the navigator is and where it goes.

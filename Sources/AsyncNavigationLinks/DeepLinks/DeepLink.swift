@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// let link = DeepLink([.catalogue, .product(7)], action: .selectTab("home"))
-/// await navigator.perform(link.navigationAction)
+/// await navigator.open(link)
 /// ```
-public struct DeepLink<Route: Hashable & Sendable>: Hashable, Sendable {
+public struct DeepLink<Route: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
   /// The screens, bottom first.
   public var routes: [Route]
   /// What is done with them.
@@ -25,6 +25,9 @@ public struct DeepLink<Route: Hashable & Sendable>: Hashable, Sendable {
 
   /// Several links as one: they are followed in order, all or none of them.
   public static func plan(_ links: [DeepLink]) -> DeepLink { DeepLink([], action: .plan(links)) }
+
+  /// The link in words: its action.
+  public var description: String { "\(navigationAction)" }
 
   /// The same link with each route turned into another.
   public func map<Other>(_ transform: (Route) -> Other) -> DeepLink<Other> {

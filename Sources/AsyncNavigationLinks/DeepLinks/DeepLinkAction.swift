@@ -11,7 +11,7 @@ public indirect enum DeepLinkAction<Route: Hashable & Sendable>: Hashable, Senda
   /// A destination: all modals go, and the selected tab's stack becomes the screens.
   case replace
   /// The screens are presented as a modal.
-  case present(as: ModalStyle = .automatic, ModalPolicy = .stack)
+  case present(as: ModalStyle = .automatic, policy: ModalPolicy = .stack)
   /// A destination: all modals go and the tab is shown; the screens become what lies above its root, and
   /// with none it is the root that is shown.
   case selectTab(TabID)
@@ -27,7 +27,7 @@ public indirect enum DeepLinkAction<Route: Hashable & Sendable>: Hashable, Senda
     switch self {
     case .push: .push
     case .replace: .replace
-    case .present(let style, let policy): .present(as: style, policy)
+    case .present(let style, let policy): .present(as: style, policy: policy)
     case .selectTab(let id): .selectTab(id)
     case .backOrPush: .backOrPush
     case .dismiss: .dismiss

@@ -74,7 +74,14 @@ struct LinkPatternParser {
   private mutating func parameter() throws(LinkPatternError) -> LinkPattern.Parameter {
     let start = position
     position = bytes[start...].firstIndex { [.less, .question, .ampersand].contains($0) } ?? bytes.endIndex
-    guard position > start else { throw error(.badName, at: start, expected: "the name of a query item") }
+    guard position > start else {
+      throw error(
+        .badName, at: start,
+        expected: "the name of a query item after ? (a segment cannot be optional; make two rules)")
+    }
+    if let equals = bytes[start..<position].firstIndex(of: .equals) {
+      throw error(.badName, at: equals, expected: "the name of a query item alone; its value is captured")
+    }
     let name = try decode(start..<position, barring: .notInKey, .badName)
     let type = try typeIfAny(before: "? or & or the end")
     let isOptional = take(.question)
@@ -118,13 +125,13 @@ struct LinkPatternParser {
       }
       return .string
     }
-    let name = bytes[position...].prefix { $0 != .greater }
-    guard name.endIndex < bytes.count, let type = CaptureType(rawValue: String(decoding: name, as: UTF8.self))
-    else {
-      let types = CaptureType.allCases.map { "\($0.rawValue)>" }.joined(separator: ", ")
-      throw error(.badType, at: position, expected: "one of \(types)")
+    let name = bytes[position...].prefix(while: ASCIISet.name.contains)
+    guard let type = CaptureType(rawValue: String(decoding: name, as: UTF8.self)) else {
+      let types = CaptureType.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(.badType, at: position, expected: "a type, which is one of \(types)")
     }
-    position = name.endIndex + 1
+    position = name.endIndex
+    guard take(.greater) else { throw error(.badType, at: position, expected: "> after the type") }
     return type
   }
 

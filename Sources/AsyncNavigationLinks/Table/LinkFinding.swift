@@ -34,8 +34,8 @@ public enum LinkFinding: Hashable, Sendable, CustomStringConvertible {
     case .unreachable(let place, let earlier, let example):
       "\(place) is never reached, as \(earlier) takes all its URLs, such as \(example); remove one of them"
     case .ambiguous(let place, let other, let example):
-      "\(place) and \(other) both take \(example), and neither is more specific; add a rule or change one, "
-        + "so that the two have no URL in common or one takes all that the other takes"
+      "\(place) and \(other) both have the form of \(example), and neither is more specific; change one of "
+        + "them, so that the two have no URL in common or one takes all that the other takes"
     }
   }
 }

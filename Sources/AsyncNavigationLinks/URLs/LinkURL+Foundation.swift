@@ -11,8 +11,3 @@ extension LinkURL {
     try self.init(url.absoluteString)
   }
 }
-
-extension LinkURLError: LocalizedError {
-  /// What is wrong, where, and what to do, in words.
-  public var errorDescription: String? { description }
-}

@@ -20,7 +20,7 @@ extension RejectionReason: Codable {
     case .unknownModal: self = .unknownModal(try fields.value(.modal))
     case .modalPresented: self = .modalPresented(try fields.value(.modal))
     case .malformedLink:
-      self = .malformedLink(try fields.value(.url), reason: try fields.value(.message))
+      self = .malformedLink(try fields.value(.url), message: try fields.value(.message))
     case .unmatchedLink: self = .unmatchedLink(try fields.value(.url))
     case .entryNotFound: self = .entryNotFound
     case .notEnough:
@@ -44,9 +44,9 @@ extension RejectionReason: Codable {
     switch self {
     case .unknownTab(let id), .duplicateTab(let id): try fields.encode(id, forKey: .tab)
     case .unknownModal(let id), .modalPresented(let id): try fields.encode(id, forKey: .modal)
-    case .malformedLink(let url, let reason):
+    case .malformedLink(let url, let message):
       try fields.encode(url, forKey: .url)
-      try fields.encode(reason, forKey: .message)
+      try fields.encode(message, forKey: .message)
     case .unmatchedLink(let url): try fields.encode(url, forKey: .url)
     case .notEnough(let asked, let available):
       try fields.encode(asked, forKey: .asked)

@@ -137,7 +137,7 @@ struct LinksFileReader {
     case .present:
       let style = members["style"].map { self.style($0) } ?? .automatic
       let policy = members["policy"].map { choice($0, of: ModalPolicy.self) } ?? .stack
-      return style.flatMap { style in policy.map { .present(as: style, $0) } }
+      return style.flatMap { style in policy.map { .present(as: style, policy: $0) } }
     case .selectTab:
       guard let tab = member("tab", of: members, at: node, "the tab's name") else { return nil }
       return text(tab).map { .selectTab(TabID($0)) }

@@ -28,7 +28,7 @@ extension TurboNavigatorTranslation {
     case "replace": action = .replace
     case "present":
       action = .present(
-        as: try ModalStyle(ofCase: object.optionalString("style") ?? "automatic"), .replace)
+        as: try ModalStyle(ofCase: object.optionalString("style") ?? "automatic"), policy: .replace)
     case let other: throw Uninterpretable("TurboNavigator has no link action \(other)")
     }
     try object.finish()
@@ -49,7 +49,7 @@ struct ReadmeLinkParser: DeepLinkParser {
   func link(for url: LinkURL) -> DeepLink<String>? {
     switch url.host {
     case "home": DeepLink("home", action: .replace)
-    case "settings": DeepLink("settings", action: .present(as: .fullScreen, .replace))
+    case "settings": DeepLink("settings", action: .present(as: .fullScreen, policy: .replace))
     case "detail": url.firstValue("id").map { DeepLink("detail(\($0))", action: .push) }
     default: nil
     }
@@ -63,7 +63,7 @@ struct LabLinkParser: DeepLinkParser {
     switch url.host {
     case "dynamic.link": return stack(of: url)
     case "home": return DeepLink("home", action: .replace)
-    case "settings": return DeepLink("settings", action: .present(as: .pageSheet, .replace))
+    case "settings": return DeepLink("settings", action: .present(as: .pageSheet, policy: .replace))
     case "detail": return url.firstValue("id").map { DeepLink("detail(\($0))", action: .push) }
     case "mvvm": return DeepLink("mvvm", action: .push)
     default: return nil

@@ -105,6 +105,7 @@ extension NaiveNavigation {
       if routes.isEmpty && pile.isRooted { throw Answer.rejected(.noRoutes) }
       try show(routes, on: &pile)
     case .setPath(let routes, _):
+      if routes.isEmpty && pile.spare == 0 { throw Answer.unchanged(.atRoot) }
       try show(pile.slots.prefix(pile.isRooted ? 1 : 0).map(\.route) + routes, on: &pile)
     case .mergeStack(let routes, _):
       if routes.isEmpty { throw Answer.unchanged(.nothingToDo) }
@@ -123,8 +124,7 @@ extension NaiveNavigation {
       if pile.isRooted && pile.slots.count == 1 { throw Answer.rejected(.lastEntry) }
       pile.slots.remove(at: index)
     case .removeAll(let routes, _):
-      if routes.isEmpty { throw Answer.unchanged(.nothingToDo) }
-      if !pile.slots.contains(where: { routes.contains($0.route) }) { throw Answer.rejected(.entryNotFound) }
+      if !pile.slots.contains(where: { routes.contains($0.route) }) { throw Answer.unchanged(.nothingToDo) }
       pile.slots.removeAll { routes.contains($0.route) }
       if pile.isRooted && pile.slots.isEmpty { throw Answer.rejected(.lastEntry) }
     default: fatalError("\(action) is no action on a stack")
