@@ -45,6 +45,10 @@ struct ActionKeysTests {
         #"unknown key "route"; expected action, routes or on; did you mean routes?"#
       ),
       (
+        #"{"action":"pop","cout":null}"#,
+        #"unknown key "cout"; expected action, count or on; did you mean count?"#
+      ),
+      (
         #"{"action":"pop","on":{"tab":"a","x":1}}"#, #"unknown key "x"; expected tab or modal"#
       ),
       (
@@ -62,8 +66,23 @@ struct ActionKeysTests {
       ),
     ])
   func unknown(json: String, expected: String) {
-    let error = #expect(throws: JSONComplaint.self) { try JSONLineFormatter.action(in: json) }
+    let error = #expect(throws: UnknownName.self) { try JSONLineFormatter.action(in: json) }
     #expect(error?.description == expected)
+  }
+
+  @Test("A key is looked at in as many transactions as may lie in one another")
+  func nested() throws {
+    func nested(_ action: String, in count: Int) -> String {
+      String(repeating: #"{"action":"transaction","actions":["#, count: count) + action
+        + String(repeating: "]}", count: count)
+    }
+    #expect(throws: Never.self) { try JSONLineFormatter.action(in: nested(#"{"action":"pop"}"#, in: 33)) }
+    #expect(throws: DecodingError.self) {
+      try JSONLineFormatter.action(in: nested(#"{"action":"pop"}"#, in: 34))
+    }
+    #expect(throws: UnknownName.self) {
+      try JSONLineFormatter.action(in: nested(#"{"action":"pop","cout":2}"#, in: 33))
+    }
   }
 
   @Test(

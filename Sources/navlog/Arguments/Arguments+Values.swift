@@ -22,11 +22,13 @@ extension Arguments {
     _ option: RunOption, _ inline: String?
   ) throws(UsageError) -> Value where Value.RawValue == String {
     let text = try value(of: option, inline)
-    if let value = Value(rawValue: text) { return value }
-    let names = Value.allCases.map(\.rawValue)
-    throw UsageError(
-      message: "\(text.quoted) is no --\(option.rawValue)", expected: names.asChoice,
-      suggestion: Spelling.closest(to: text, among: names))
+    do throws(UnknownName) {
+      return try Value(name: text)
+    } catch {
+      throw UsageError(
+        message: "\(text.quoted) is no --\(option.rawValue)", expected: error.expected,
+        suggestion: error.suggestion)
+    }
   }
 
   /// Reads the value of `--tabs`.

@@ -6,8 +6,6 @@ enum RunOption: String, CaseIterable {
   case keepGoing = "keep-going"
   case quiet
 
-  static let names = allCases.map(\.rawValue)
-
   /// What the help puts in place of the value; nil for an option that takes none.
   var placeholder: String? {
     switch self {

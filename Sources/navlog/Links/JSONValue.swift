@@ -8,7 +8,9 @@ enum JSONValue: Hashable {
   case object([String: JSONValue])
 
   /// How deep a document may be nested, so that none exhausts a thread's stack.
-  static let deepest = 32
+  ///
+  /// An action may be a transaction that lies in 32 others, and each takes two levels.
+  static let deepest = 80
 
   /// What the value is, in words.
   var kind: String {
@@ -100,10 +102,17 @@ struct JSONNode {
   /// The members of an object by their keys, in the order of these; nil when the value is none.
   ///
   /// A member that is null counts as left out.
-  var members: [(key: String, node: JSONNode)]? {
+  var members: [(key: String, node: JSONNode)]? { allMembers?.filter { $0.node.value != .null } }
+
+  /// The members of an object by their keys, in the order of these, those that are null too; nil when the
+  /// value is none.
+  var allMembers: [(key: String, node: JSONNode)]? {
     guard case .object(let object) = value else { return nil }
-    return object.filter { $0.value != .null }.sorted { $0.key < $1.key }.map { key, value in
+    return object.sorted { $0.key < $1.key }.map { key, value in
       (key, JSONNode(value, at: place.isEmpty ? key.printable : "\(place).\(key.printable)"))
     }
   }
+
+  /// The member of an object under a key; nil where there is none, or null, or no object.
+  func member(_ key: String) -> JSONNode? { members?.first { $0.key == key }?.node }
 }

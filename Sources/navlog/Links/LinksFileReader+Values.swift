@@ -9,6 +9,11 @@ extension LinksFileReader {
     note(LinksProblem(place: node.place, message: message, expected: expected, suggestion: suggestion))
   }
 
+  /// Notes that a name is none of those that may stand at a place.
+  mutating func complain(at node: JSONNode, _ unknown: UnknownName) {
+    complain(at: node, unknown.message, expected: unknown.expected, suggestion: unknown.suggestion)
+  }
+
   /// The members of an object; those of other keys than these are refused and left out.
   mutating func object(_ node: JSONNode, keys: [String]) -> [String: JSONNode]? {
     guard let members = node.members else {
@@ -20,9 +25,7 @@ extension LinksFileReader {
       if keys.contains(key) {
         known[key] = member
       } else {
-        complain(
-          at: node, "unknown key \(key.quoted)", expected: keys.asChoice,
-          suggestion: Spelling.closest(to: key, among: keys))
+        complain(at: node, UnknownName(key, of: "key", among: keys))
       }
     }
     return known
@@ -63,12 +66,12 @@ extension LinksFileReader {
     _ node: JSONNode, of type: Value.Type
   ) -> Value? where Value.RawValue == String {
     guard let text = text(node) else { return nil }
-    if let value = Value(rawValue: text) { return value }
-    let names = Value.allCases.map(\.rawValue)
-    complain(
-      at: node, "unknown \(text.quoted)", expected: names.asChoice,
-      suggestion: Spelling.closest(to: text, among: names))
-    return nil
+    do throws(UnknownName) {
+      return try Value(name: text)
+    } catch {
+      complain(at: node, error)
+      return nil
+    }
   }
 
   /// A style of a modal: the name of one that is known by name alone, or an object for one of the app's own.
@@ -76,11 +79,9 @@ extension LinksFileReader {
     if case .object = node.value { return customStyle(node) }
     guard let name = text(node) else { return nil }
     if let style = ModalStyle.named.first(where: { $0.name == name }) { return style }
-    let names = ModalStyle.named.map(\.name)
     complain(
-      at: node, "unknown style \(name.quoted)",
-      expected: (names + ["{\"name\": …} for one of your own"]).asChoice,
-      suggestion: Spelling.closest(to: name, among: names))
+      at: node,
+      UnknownName(name, of: "style", among: ModalStyle.names, or: "{\"name\": …} for one of your own"))
     return nil
   }
 
@@ -91,6 +92,11 @@ extension LinksFileReader {
     let detents = members["detents"].map { list($0).compactMap { text($0) } } ?? []
     return .custom(name: name, detents: detents)
   }
+}
+
+extension ModalStyle {
+  /// The names of the styles that are known by name alone.
+  static var names: [String] { named.map(\.name) }
 }
 
 extension LinkOrigin {

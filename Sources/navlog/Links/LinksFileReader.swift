@@ -54,7 +54,7 @@ struct LinksFileReader {
       complain(at: node, "\(node.value.kind)", expected: "an object such as {\"pattern\": \"/cart\"}")
       return nil
     }
-    let pattern = node.members?.first { $0.key == "pattern" }?.node
+    let pattern = node.member("pattern")
     if pattern == nil {
       complain(at: node, "no \"pattern\"", expected: "the form of the URLs, such as \"/products/:id\"")
     }
@@ -77,8 +77,7 @@ struct LinksFileReader {
   private mutating func link(
     _ node: JSONNode, isInner: Bool = false, captures: [String]?
   ) -> DeepLink<RouteTemplate>? {
-    let name = node.members?.first { $0.key == "action" }?.node
-    guard let name else { return link(node, .push, isInner, captures) }
+    guard let name = node.member("action") else { return link(node, .push, isInner, captures) }
     guard let action = choice(name, of: FileLinkAction.self) else { return nil }
     return link(node, action, isInner, captures)
   }

@@ -11,8 +11,9 @@ struct JSONLineFormatter {
 
   /// Reads an action in JSON; refuses keys that are without meaning.
   static func action(in json: String) throws -> ScriptAction {
-    try ActionKeys.check(json)
-    return try JSONDecoder().decode(ScriptAction.self, from: Data(json.utf8))
+    let data = Data(json.utf8)
+    try ActionKeys.check(JSONNode(try JSONDecoder().decode(JSONValue.self, from: data)))
+    return try JSONDecoder().decode(ScriptAction.self, from: data)
   }
 
   /// The line of a value, without a line feed.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The keys that an action in JSON may have.
 ///
 /// The decoder passes over keys that it does not know, as it should for a program; a person's misspelt key
@@ -40,51 +38,30 @@ enum ActionKeys {
     "options": ["prefersLargeTitles", "haptic", "hidesTabBar", "disablesSystemAnimation"],
   ]
 
-  /// Refuses an unknown action, and a key that is without meaning, in text that is a JSON object; leaves all
-  /// else to the decoder.
-  static func check(_ json: String) throws(JSONComplaint) {
-    guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)) else { return }
-    try checkActions(in: value)
-  }
-
-  private static func checkActions(in value: Any) throws(JSONComplaint) {
-    guard let object = value as? [String: Any], let name = object["action"] as? String else { return }
+  /// Refuses an unknown action, and a key that is without meaning; leaves all else to the decoder.
+  static func check(_ node: JSONNode) throws(UnknownName) {
+    guard case .text(let name) = node.member("action")?.value else { return }
     guard let keys = all.first(where: { $0.key == name })?.value else {
-      let names = all.map(\.key)
-      let suggestion = Spelling.closest(to: name, among: names)
-      throw JSONComplaint(
-        message: "unknown action \(name.quoted)", expected: suggestion == nil ? names.asChoice : nil,
-        suggestion: suggestion)
+      var unknown = UnknownName(name, of: "action", among: all.map(\.key))
+      // The list is long; who has all but written the name needs it not.
+      if unknown.suggestion != nil { unknown.expected = nil }
+      throw unknown
     }
-    try check(object, against: ["action"] + keys)
+    try check(node, against: ["action"] + keys)
   }
 
-  private static func check(_ object: [String: Any], against keys: [String]) throws(JSONComplaint) {
-    // Sorted, so that of several keys the same is complained of each time.
-    for (key, value) in object.sorted(by: { $0.key < $1.key }) {
-      guard keys.contains(key) else {
-        throw JSONComplaint(
-          message: "unknown key \(key.quoted)", expected: keys.asChoice,
-          suggestion: Spelling.closest(to: key, among: keys))
-      }
-      for item in value as? [Any] ?? [value] {
+  private static func check(_ node: JSONNode, against keys: [String]) throws(UnknownName) {
+    for (key, member) in node.allMembers ?? [] {
+      guard keys.contains(key) else { throw UnknownName(key, of: "key", among: keys) }
+      for item in member.items ?? [member] {
         if key == "actions" {
-          try checkActions(in: item)
-        } else if let object = item as? [String: Any], let keys = inner[key] {
-          try check(object, against: keys)
+          try check(item)
+        } else if let keys = inner[key] {
+          try check(item, against: keys)
         }
       }
     }
   }
-}
-
-/// What is wrong with an action in JSON.
-struct JSONComplaint: Complaint, Hashable {
-  var message: String
-  var expected: String?
-  var suggestion: String?
-
-  var description: String { sentence }
 }
 
 extension String {

@@ -151,7 +151,7 @@ struct ScriptParser {
     }
     do {
       return ScriptRequest(action: try decodeAction(json))
-    } catch let error as JSONComplaint {
+    } catch let error as UnknownName {
       throw reader.error(
         at: word, "not an action in JSON: \(error.message)", expected: error.expected,
         suggestion: error.suggestion)

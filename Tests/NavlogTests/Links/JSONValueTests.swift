@@ -18,13 +18,13 @@ struct JSONValueTests {
     #expect(try JSONLineFormatter().line(for: value) == json)
   }
 
-  @Test("A document may be nested 32 deep and no deeper")
+  @Test("A document may be nested 80 deep and no deeper")
   func depth() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
-    #expect(throws: Never.self) { try decode(JSONValue.self, from: nested(33)) }
-    for count in [34, 400, 100_000] {
+    #expect(throws: Never.self) { try decode(JSONValue.self, from: nested(81)) }
+    for count in [82, 400, 100_000] {
       #expect(throws: DecodingError.self) { try decode(JSONValue.self, from: nested(count)) }
     }
   }
@@ -34,6 +34,8 @@ struct JSONValueTests {
     let document = JSONNode(try decode(JSONValue.self, from: #"{"b": [1, {"c": 2}], "a": null, "\n": 3}"#))
     let members = try #require(document.members)
     #expect(members.map(\.key) == ["\n", "b"])
+    #expect(document.allMembers?.map(\.key) == ["\n", "a", "b"])
+    #expect(document.member("b")?.place == "b" && document.member("a") == nil && document.member("c") == nil)
     #expect(members.map(\.node.place) == [#"\u{000A}"#, "b"] || members.map(\.node.place) == [#"\n"#, "b"])
     let items = try #require(members[1].node.items)
     #expect(items.map(\.place) == ["b[0]", "b[1]"])

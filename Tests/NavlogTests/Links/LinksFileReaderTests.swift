@@ -176,8 +176,8 @@ struct LinksFileReaderTests {
     func complaint(_ json: String) -> String? { LinksFile(json).problems.first?.description }
     #expect(complaint("{]")?.hasPrefix("no JSON: ") == true)
     #expect(complaint("")?.hasPrefix("no JSON: ") == true)
-    let deep = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
-    #expect(complaint(#"{"links": \#(deep)}"#)?.contains("nested more than 32 deep at links[0]") == true)
+    let deep = String(repeating: "[", count: 90) + String(repeating: "]", count: 90)
+    #expect(complaint(#"{"links": \#(deep)}"#)?.contains("nested more than 80 deep at links[0]") == true)
     #expect(LinksFile([0x7B, 0xFF]).problems.map(\.description) == ["bytes that are not UTF-8"])
   }
 }
