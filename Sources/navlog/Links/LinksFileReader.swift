@@ -4,6 +4,10 @@ import Foundation
 /// Reads a file of links, and goes on after what is wrong with it, so that all of that is told at once.
 struct LinksFileReader {
   private static let keys = ["origins", "trailingSlash", "plusIsSpace", "ignoresCase", "links"]
+  /// The keys of a link in a plan, whatever its action.
+  private static let innerLinkKeys = ["action", "routes"]
+  /// The keys of a link, whatever its action.
+  private static let linkKeys = ["pattern"] + innerLinkKeys
 
   /// What is wrong with the file, in the order of reading.
   private(set) var problems: [LinksProblem] = []
@@ -61,7 +65,7 @@ struct LinksFileReader {
     let form = pattern.flatMap { text($0) }
     // What is wrong with a pattern is told with what patterns are to each other.
     let captures = form.flatMap { try? LinkPattern($0) }?.captureNames
-    let template = link(node, captures: captures)
+    let template = link(node, keys: LinksFileReader.linkKeys, captures)
     return form.map {
       FileLink(place: node.place, pattern: $0, template: template, source: .object(object))
     }
@@ -71,23 +75,16 @@ struct LinksFileReader {
   ///
   /// - Parameters:
   ///   - node: The link, or one of a plan's.
-  ///   - isInner: Whether it is one of a plan's.
+  ///   - keys: The keys that it may have, whatever its action.
   ///   - captures: The names that its templates may have; nil when they are not known.
   /// - Returns: Where it leads; nil when something is wrong with it.
   private mutating func link(
-    _ node: JSONNode, isInner: Bool = false, captures: [String]?
+    _ node: JSONNode, keys: [String], _ captures: [String]?
   ) -> DeepLink<RouteTemplate>? {
-    guard let name = node.member("action") else { return link(node, .push, isInner, captures) }
-    guard let action = choice(name, of: FileLinkAction.self) else { return nil }
-    return link(node, action, isInner, captures)
-  }
-
-  private mutating func link(
-    _ node: JSONNode, _ action: FileLinkAction, _ isInner: Bool, _ captures: [String]?
-  ) -> DeepLink<RouteTemplate>? {
-    let keys = (isInner ? [] : ["pattern"]) + ["action", "routes"] + action.keys
+    let name = node.member("action")
+    let action: FileLinkAction? = name.map { choice($0, of: FileLinkAction.self) } ?? .push
     let count = problems.count
-    guard let members = object(node, keys: keys) else { return nil }
+    guard let action, let members = object(node, keys: keys + action.keys) else { return nil }
     let routes = routes(members["routes"], of: action, captures)
     let deepLinkAction = self.action(action, members, at: node, captures)
     guard let deepLinkAction, problems.count == count else { return nil }
@@ -148,7 +145,7 @@ struct LinksFileReader {
       if list.isEmpty, links.items != nil {
         complain(at: links, "a plan without links", expected: "one at least")
       }
-      return .plan(list.compactMap { link($0, isInner: true, captures: captures) })
+      return .plan(list.compactMap { link($0, keys: LinksFileReader.innerLinkKeys, captures) })
     }
   }
 }
