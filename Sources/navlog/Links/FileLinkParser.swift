@@ -14,7 +14,9 @@ struct FileLinkParser: DeepLinkParser {
     let destination: DeepLink<Route>
   }
 
-  /// Makes a parser of links with which nothing is wrong.
+  /// Makes a parser of links.
+  ///
+  /// - Throws: What is wrong with the origins, and what the patterns are to each other.
   init(_ links: [FileLink], origins: [LinkOrigin], options: LinkTableOptions) throws(LinkTableError) {
     self.links = links
     // The rules make no routes, so that the table goes on and tells all of a URL's form.
@@ -41,9 +43,4 @@ struct FileLinkParser: DeepLinkParser {
 
   /// Whether a URL begins as the file says that URLs do.
   func hasOrigin(of url: LinkURL) -> Bool { table.segments(of: url) != nil }
-}
-
-/// Leads nowhere: what there is where no file of links is given.
-struct NoLinks: DeepLinkParser {
-  func link(for url: LinkURL) -> DeepLink<Route>? { nil }
 }

@@ -112,7 +112,8 @@ extension LinkTrial.End {
     switch self {
     case .malformed: "malformed"
     case .untried: "untried"
-    case .unmatched(_, let isForeign): isForeign ? "foreign" : "unmatched"
+    case .foreign: "foreign"
+    case .unmatched: "unmatched"
     case .matched: "matched"
     }
   }

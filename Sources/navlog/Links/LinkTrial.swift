@@ -10,8 +10,10 @@ struct LinkTrial {
   enum End {
     /// The text is no URL.
     case malformed(LinkURLError)
-    /// It leads nowhere.
-    case unmatched(LinkURL, isForeign: Bool)
+    /// It begins as no URL of the file does.
+    case foreign(LinkURL)
+    /// It has the form of no link.
+    case unmatched(LinkURL)
     /// It leads somewhere; other links of its form, less specific ones, do not count.
     case matched(LinkURL, FileLinkParser.Match, instead: [FileLink])
     /// It was not tried, since something is wrong with the file.
@@ -36,7 +38,7 @@ struct LinkTrial {
     guard let parser else { return .untried(url) }
     let matches = parser.matches(url)
     guard let first = matches.first else {
-      return .unmatched(url, isForeign: !parser.hasOrigin(of: url))
+      return parser.hasOrigin(of: url) ? .unmatched(url) : .foreign(url)
     }
     return .matched(url, first, instead: matches.dropFirst().map(\.link))
   }
@@ -48,7 +50,7 @@ struct LinkTrial {
   var url: LinkURL? {
     switch end {
     case .malformed: nil
-    case .unmatched(let url, _), .matched(let url, _, _), .untried(let url): url
+    case .foreign(let url), .unmatched(let url), .matched(let url, _, _), .untried(let url): url
     }
   }
 }

@@ -16,8 +16,7 @@ struct LinksCheckCommand {
       console.complain("\(error)")
       return .noInput
     }
-    let parser = file.parser
-    let trials = options.urls.map { LinkTrial($0, with: parser) }
+    let trials = options.urls.map { LinkTrial($0, with: file.parser) }
     do throws(OutputError) {
       try write(file, trials)
     } catch {
@@ -27,7 +26,7 @@ struct LinksCheckCommand {
         return .outputFailed
       }
     }
-    guard parser != nil else { return .badLinks }
+    guard file.parser != nil else { return .badLinks }
     return trials.allSatisfy(\.leadsSomewhere) ? .success : .linkFailed
   }
 

@@ -3,17 +3,41 @@ import AsyncNavigation
 /// What a file of links says, right or wrong.
 struct LinksFile {
   /// Where the URLs begin, each with its place in the file; any when there are none.
-  var origins: [FileOrigin] = []
-  var options = LinkTableOptions()
-  var links: [FileLink] = []
+  let origins: [FileOrigin]
+  let options: LinkTableOptions
+  let links: [FileLink]
   /// What is wrong with the file: first what cannot be read, then what the patterns are to each other.
-  var problems: [LinksProblem] = []
+  private(set) var problems: [LinksProblem]
+  /// What follows the links; nil when something is wrong with the file.
+  private(set) var parser: FileLinkParser?
+
+  /// Makes a file of what was read; one without links when nothing was.
+  ///
+  /// - Parameters:
+  ///   - origins: Where the URLs begin.
+  ///   - options: How URLs are compared with patterns.
+  ///   - links: The links.
+  ///   - problems: What could not be read.
+  init(
+    origins: [FileOrigin] = [], options: LinkTableOptions = LinkTableOptions(), links: [FileLink] = [],
+    problems: [LinksProblem] = []
+  ) {
+    self.origins = origins
+    self.options = options
+    self.links = links
+    self.problems = problems
+    do throws(LinkTableError) {
+      let parser = try FileLinkParser(links, origins: origins.map(\.origin), options: options)
+      if problems.isEmpty { self.parser = parser }
+    } catch {
+      self.problems += error.findings.map(problem)
+    }
+  }
 
   /// Reads the text of a file.
   init(_ text: String) {
     var reader = LinksFileReader()
     self = reader.read(text)
-    problems = reader.problems + findings
   }
 
   /// Reads the bytes of a file.
@@ -21,23 +45,8 @@ struct LinksFile {
     if let text = String(validating: bytes, as: UTF8.self) {
       self.init(text)
     } else {
-      self.init()
-      problems = [LinksProblem(place: "", message: "bytes that are not UTF-8")]
+      self.init(problems: [LinksProblem(place: "", message: "bytes that are not UTF-8")])
     }
-  }
-
-  /// A file that says nothing.
-  init() {}
-
-  /// What follows the links; nil when something is wrong with the file.
-  var parser: FileLinkParser? {
-    guard problems.isEmpty else { return nil }
-    return try? FileLinkParser(links, origins: origins.map(\.origin), options: options)
-  }
-
-  private var findings: [LinksProblem] {
-    let rules = links.map { LinkRule<Route>($0.pattern) { _ in nil } }
-    return LinkTable.findings(in: rules, origins: origins.map(\.origin), options: options).map(problem)
   }
 
   private func problem(_ finding: LinkFinding) -> LinksProblem {

@@ -18,7 +18,7 @@ struct LinksFileReader {
       return file(JSONNode(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
     } catch {
       note(LinksProblem(place: "", message: "no JSON: \(decodingProblem(error, in: text))"))
-      return LinksFile()
+      return LinksFile(problems: problems)
     }
   }
 
@@ -26,29 +26,32 @@ struct LinksFileReader {
   mutating func note(_ problem: LinksProblem) { problems.append(problem) }
 
   private mutating func file(_ node: JSONNode) -> LinksFile {
-    var file = LinksFile()
-    guard let members = object(node, keys: LinksFileReader.keys) else { return file }
-    for origin in members["origins"].map({ list($0) }) ?? [] { add(origin, to: &file) }
-    if let value = members["trailingSlash"].flatMap({ choice($0, of: LinkTableOptions.TrailingSlash.self) }) {
-      file.options.trailingSlash = value
+    guard let members = object(node, keys: LinksFileReader.keys) else { return LinksFile(problems: problems) }
+    let origins = members["origins"].map { list($0).compactMap { origin($0) } } ?? []
+    let options = options(members)
+    let links = member("links", of: members, at: node, "a list of links under it").map { node in
+      list(node).compactMap { fileLink($0) }
     }
-    file.options.plusIsSpace = members["plusIsSpace"].flatMap { bool($0) } ?? false
-    file.options.ignoresCase = members["ignoresCase"].flatMap { bool($0) } ?? false
-    guard let links = members["links"] else {
-      complain(at: node, "no \"links\"", expected: "a list of links under it")
-      return file
-    }
-    file.links = list(links).compactMap { fileLink($0) }
-    return file
+    return LinksFile(origins: origins, options: options, links: links ?? [], problems: problems)
   }
 
-  private mutating func add(_ node: JSONNode, to file: inout LinksFile) {
-    guard let text = text(node) else { return }
+  private mutating func origin(_ node: JSONNode) -> FileOrigin? {
+    guard let text = text(node) else { return nil }
     guard let origin = LinkOrigin(text) else {
       note(.badOrigin(text, at: node.place))
-      return
+      return nil
     }
-    file.origins.append(FileOrigin(place: node.place, text: text, origin: origin))
+    return FileOrigin(place: node.place, text: text, origin: origin)
+  }
+
+  private mutating func options(_ members: [String: JSONNode]) -> LinkTableOptions {
+    var options = LinkTableOptions()
+    if let value = members["trailingSlash"].flatMap({ choice($0, of: LinkTableOptions.TrailingSlash.self) }) {
+      options.trailingSlash = value
+    }
+    if let value = members["plusIsSpace"].flatMap({ bool($0) }) { options.plusIsSpace = value }
+    if let value = members["ignoresCase"].flatMap({ bool($0) }) { options.ignoresCase = value }
+    return options
   }
 
   // MARK: Links

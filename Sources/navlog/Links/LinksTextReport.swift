@@ -47,8 +47,8 @@ struct LinksTextReport {
     switch end {
     case .malformed(let error): return [("no URL", error.reason)]
     case .untried: return [("untried", "first put right what is wrong with the links")]
-    case .unmatched(_, let isForeign):
-      return [("nowhere", isForeign ? "no origin is that of this URL" : "no link has this form")]
+    case .foreign: return [("nowhere", "no origin is that of this URL")]
+    case .unmatched: return [("nowhere", "no link has this form")]
     case .matched(_, let match, let instead):
       let captures = match.captures.names.map { name in
         (name == match.captures.names.first ? "captures" : "", capture(name, match.captures))

@@ -10,7 +10,7 @@ struct RunCommand {
   /// - Returns: What it has come to.
   @concurrent func run() async -> ExitCode {
     let source: any ByteSource
-    let links: LinksFile?
+    let links: LinksFile
     do throws(InputError) {
       source = try openScript()
       links = try await readLinks()
@@ -18,11 +18,11 @@ struct RunCommand {
       console.complain("\(error)")
       return .noInput
     }
-    guard links?.problems.isEmpty ?? true else { return refuse(links) }
+    guard let parser = links.parser else { return refuse(links) }
     let turnstile = Turnstile(closes: !console.isInteractive(options))
     do throws(RejectionReason) {
       let navigator = try Navigator(options.blueprint, configuration: configuration(turnstile))
-      return await run(source, navigator, turnstile, following: links?.parser ?? NoLinks())
+      return await run(source, navigator, turnstile, following: parser)
     } catch {
       console.complain("\(UsageError(message: error.description))")
       return .usage
@@ -37,14 +37,15 @@ struct RunCommand {
     }
   }
 
-  private func readLinks() async throws(InputError) -> LinksFile? {
-    guard let path = options.links else { return nil }
+  /// The file of links; one without any where none is given.
+  private func readLinks() async throws(InputError) -> LinksFile {
+    guard let path = options.links else { return LinksFile() }
     return try await console.linksFile(.file(path))
   }
 
   /// Tells what is wrong with the file of links.
-  private func refuse(_ links: LinksFile?) -> ExitCode {
-    for problem in links?.problems ?? [] {
+  private func refuse(_ links: LinksFile) -> ExitCode {
+    for problem in links.problems {
       console.complain("\((options.links ?? "").printable): \(problem)")
     }
     return .badLinks
@@ -52,7 +53,7 @@ struct RunCommand {
 
   private func run(
     _ source: any ByteSource, _ navigator: Navigator<Route>, _ turnstile: Turnstile,
-    following links: any DeepLinkParser<Route>
+    following links: FileLinkParser
   ) async -> ExitCode {
     let prompt =
       console.isInteractive(options)

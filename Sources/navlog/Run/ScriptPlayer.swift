@@ -8,7 +8,7 @@ struct ScriptPlayer {
   let navigator: Navigator<Route>
   private let turnstile: Turnstile
   /// Says where URLs lead.
-  private let links: any DeepLinkParser<Route>
+  private let links: FileLinkParser
   /// How the renderer that stays is told what a user did; nil when no renderer stays.
   private let attachment: RendererAttachment?
   private var last: NavigationRequest?
@@ -18,7 +18,7 @@ struct ScriptPlayer {
   private var isAhead = false
 
   init(
-    _ navigator: Navigator<Route>, following links: any DeepLinkParser<Route>, behind turnstile: Turnstile,
+    _ navigator: Navigator<Route>, following links: FileLinkParser, behind turnstile: Turnstile,
     attachment: RendererAttachment?
   ) {
     self.navigator = navigator

@@ -54,6 +54,12 @@ struct FileLinkParserTests {
       try parser.matches(LinkURL("shop://products/7")).map(\.link.place) == [
         "links[0]", "links[2]", "links[1]",
       ])
-    #expect(NoLinks().link(for: try LinkURL("shop://products/7")) == nil)
+  }
+
+  @Test("A parser of no links leads nowhere")
+  func noLinks() throws {
+    let parser = try #require(LinksFile().parser)
+    #expect(try parser.link(for: "shop://products/7") == nil)
+    #expect(try parser.matches(LinkURL("shop://products/7")).isEmpty)
   }
 }
