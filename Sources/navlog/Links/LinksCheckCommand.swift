@@ -36,15 +36,11 @@ struct LinksCheckCommand {
       let report = LinksTextReport(file: file, name: options.source.name)
       for line in report.lines + trials.flatMap(report.lines) { try console.output.write(line: line) }
     case .json:
-      for link in file.links { try write(LinkRecord(link)) }
-      for problem in file.problems { try write(LinkFindingRecord(problem, in: options.source.name)) }
-      for trial in trials { try write(LinkTrialRecord(trial)) }
+      for link in file.links { try console.output.write(json: LinkRecord(link)) }
+      for problem in file.problems {
+        try console.output.write(json: LinkFindingRecord(problem, in: options.source.name))
+      }
+      for trial in trials { try console.output.write(json: LinkTrialRecord(trial)) }
     }
-  }
-
-  private func write(_ record: some Encodable) throws(OutputError) {
-    // Text, whole numbers, truth values and what was JSON before can all be written as JSON.
-    guard let line = try? JSONLineFormatter().line(for: record) else { return }
-    try console.output.write(line: line)
   }
 }

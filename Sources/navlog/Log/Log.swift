@@ -10,7 +10,6 @@ struct Log: Sendable {
   private let format: RunOptions.Format
   private let isQuiet: Bool
   private let text: EventTextFormatter
-  private let json = JSONLineFormatter()
   /// What asks for lines while events come; nil when nothing does.
   private let prompt: Prompt?
 
@@ -34,7 +33,7 @@ struct Log: Sendable {
   ) throws(OutputError) {
     switch format {
     case .text: try output.write(line: text.line(for: event, state: state))
-    case .json: try write(json: event)
+    case .json: try output.write(json: event)
     }
   }
 
@@ -42,7 +41,7 @@ struct Log: Sendable {
   func write(_ snapshot: NavigationSnapshot<Route>, isFinal: Bool = false) throws(OutputError) {
     switch format {
     case .text: try output.write(line: snapshot.presented.description.printable)
-    case .json: try write(json: StateRecord(event: isFinal ? .final : .state, snapshot))
+    case .json: try output.write(json: StateRecord(event: isFinal ? .final : .state, snapshot))
     }
   }
 
@@ -51,18 +50,18 @@ struct Log: Sendable {
     guard !isQuiet else { return }
     switch format {
     case .text: try output.write(line: text.line(for: note))
-    case .json: try write(json: NoteRecord(note, on: place))
+    case .json: try output.write(json: NoteRecord(note, on: place))
     }
   }
 
   /// Writes that an expectation failed.
   func write(_ failure: ExpectationFailure) throws(OutputError) {
-    if format == .json { try write(json: FailureRecord(failure)) }
+    if format == .json { try output.write(json: FailureRecord(failure)) }
   }
 
   /// Writes that a line is wrong.
   func write(_ error: ScriptError) throws(OutputError) {
-    if format == .json { try write(json: FailureRecord(error)) }
+    if format == .json { try output.write(json: FailureRecord(error)) }
   }
 
   /// Writes a page of the help; among lines in JSON it would be a stranger, so it goes elsewhere then.
@@ -71,11 +70,5 @@ struct Log: Sendable {
     case .text: try output.write(line: topic.text)
     case .json: try other.write(line: topic.text)
     }
-  }
-
-  private func write(json value: some Encodable) throws(OutputError) {
-    // Text, whole numbers and truth values can all be written as JSON.
-    guard let line = try? json.line(for: value) else { return }
-    try output.write(line: line)
   }
 }
