@@ -3,6 +3,8 @@ import AsyncNavigation
 /// One run of a script: each line is carried out and logged before the next is read.
 struct ScriptRun {
   private let options: RunOptions
+  /// The script's name in what is told of its lines; nil when a person types them.
+  private let file: String?
   private let console: Console
   private let log: Log
   private let logger: EventLogger
@@ -20,6 +22,7 @@ struct ScriptRun {
     to log: Log, _ logger: EventLogger, with player: ScriptPlayer
   ) {
     self.options = options
+    self.file = prompt == nil ? options.source.name : nil
     self.console = console
     self.log = log
     self.logger = logger
@@ -27,8 +30,7 @@ struct ScriptRun {
     self.reader = LineReader(source)
     self.prompt = prompt
     self.parser = ScriptParser(
-      file: prompt == nil ? options.source.name : nil, canOpen: options.links != nil,
-      decodeAction: JSONLineFormatter.action)
+      file: file, canOpen: options.links != nil, decodeAction: JSONLineFormatter.action)
   }
 
   /// Carries out the script to its end, or to where it goes wrong, and prints the state that it has led to.
@@ -103,12 +105,12 @@ struct ScriptRun {
 
   /// Tells of requests that no line can bring to an end any more, since a script may have been meant to.
   private func noteUnended() throws(OutputError) {
-    let place = ScriptPlace(file: prompt == nil ? options.source.name : nil, line: parser.lineCount)
+    let place = ScriptPlace(file: file, line: parser.lineCount)
     for request in player.unended { try log.write(note: "\(request) still waits", on: place) }
   }
 
   private func place(of line: ScriptLine) -> ScriptPlace {
-    ScriptPlace(file: prompt == nil ? options.source.name : nil, line: line.number)
+    ScriptPlace(file: file, line: line.number)
   }
 
   /// Waits until everything that has happened is logged.
