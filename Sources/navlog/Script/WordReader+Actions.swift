@@ -90,11 +90,7 @@ extension WordReader {
 
   private mutating func selectTab() throws(ScriptError) -> ScriptAction {
     let tab = try tabID()
-    guard try take("reselect") else { return .selectTab(tab) }
-    for policy in [ReselectPolicy.nothing, .popToRoot, .signal] where try take(policy.rawValue) {
-      return .selectTab(tab, reselect: policy)
-    }
-    throw try unexpected()
+    return .selectTab(tab, reselect: try take("reselect") ? try choice(of: ReselectPolicy.self) : .nothing)
   }
 
   private mutating func override() throws(ScriptError) -> ScriptAction {

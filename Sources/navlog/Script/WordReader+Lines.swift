@@ -4,8 +4,8 @@ import AsyncNavigation
 extension WordReader {
   /// The words with which a line may begin.
   static let verbs =
-    ActionVerb.allCases.map(\.rawValue) + ["transaction", "open", "submit"]
-    + CommandVerb.allCases.map(\.rawValue)
+    ActionVerb.names + ["transaction", "open", "submit"]
+    + CommandVerb.names
 
   /// Takes a command on one line: one that is no action, or an action and its options.
   mutating func command() throws(ScriptError) -> ScriptCommand {
@@ -27,7 +27,7 @@ extension WordReader {
 
   /// Takes an action, or what is to be opened, and its options.
   mutating func request(
-    verbs: [String] = ActionVerb.allCases.map(\.rawValue) + ["open"], expected: String = "an action"
+    verbs: [String] = ActionVerb.names + ["open"], expected: String = "an action"
   ) throws(ScriptError) -> ScriptRequest {
     if let word = try peek(), word.isBare("open") {
       _ = try advance()
@@ -48,7 +48,7 @@ extension WordReader {
     if let word = try peek(), word.isBare("open") {
       throw error(at: word, "a link inside a transaction", expected: "an action; `open` is a line of its own")
     }
-    let verb = try verb(ActionVerb.allCases.map(\.rawValue), expected: "an action")
+    let verb = try verb(ActionVerb.names, expected: "an action")
     let action = try action(verb)
     miss(";")
     miss("}")
