@@ -151,6 +151,30 @@ struct ScriptVerbTests {
     #expect(try command(action.scriptText) == .perform(ScriptRequest(action: action)))
   }
 
+  @Test("A tab with a comma and a quote in its root is written as it is read")
+  func tabInQuotes() throws {
+    let action = ScriptAction.setTabs([TabBlueprint("a", "/x,\"y\\")])
+    #expect(try command(action.scriptText) == .perform(ScriptRequest(action: action)))
+  }
+
+  @Test(
+    "What a script cannot say can be said in JSON",
+    arguments: [
+      ScriptAction.transaction([.transaction([.reset])]),
+      .pop(-1), .insert(["/a"], at: -1), .dismiss(.top(-1)),
+      .push([]), .removeEntries([]), .setTabs([]),
+      .present(ModalBlueprint(["/a"], base: .host)),
+      .setTabs([TabBlueprint("a", "/a", options: TabOptions(hidesTabBar: true))]),
+      .setTabs([TabBlueprint("a", "/a", "/b")]), .setTabs([TabBlueprint("a", base: .host)]),
+      .setTabs([TabBlueprint("a=b", "/a")]),
+      .override(NavigationBlueprint(tabs: [TabBlueprint("a", "/a")], modals: [ModalBlueprint(["/m"])])),
+      .present(ModalBlueprint(["/a"], as: .custom(name: "x", detents: ["a,b"]))),
+    ])
+  func inJSONAlone(action: ScriptAction) throws {
+    #expect((try? command(action.scriptText)) != .perform(ScriptRequest(action: action)))
+    #expect(try JSONLineFormatter.action(in: JSONLineFormatter().line(for: action)) == action)
+  }
+
   @Test(
     "Options follow an action, in any order",
     arguments: [

@@ -45,7 +45,7 @@ extension HelpText {
     ("links", "the links, needed"),
     ("origins", "where URLs begin: an app's scheme, whose host counts as the first segment of the"),
     ("", "path, or a site, http and https alike; any when left out, and hosts do not count"),
-    ("trailingSlash", LinkTableOptions.TrailingSlash.allCases.map(\.rawValue).asChoice),
+    ("trailingSlash", LinkTableOptions.TrailingSlash.names.asChoice),
     ("plusIsSpace", "true: a + in a query is a space"),
     ("ignoresCase", "true: literals of patterns take either case"),
   ])
@@ -61,8 +61,8 @@ extension HelpText {
   private static let linkActions = table([
     ("push", "on the active stack"),
     ("replace", "dismiss all; the selected tab's stack becomes the routes"),
-    ("present", "as a modal; style: one of STYLE, or {\"name\": …, \"detents\": […]};"),
-    ("", "policy: \(ModalPolicy.allCases.map(\.rawValue).asChoice)"),
+    ("present", "as a modal; style: \(ModalStyle.names.joined(separator: ", ")),"),
+    ("", "or {\"name\": …, \"detents\": […]} for one of your own; policy: \(ModalPolicy.names.asChoice)"),
     ("selectTab", "dismiss all, and show a tab with the routes, if any, above its root; tab: its name"),
     ("backOrPush", "each route in turn: pop to an equal screen, else push it"),
     ("dismiss", "dismiss all, then push the routes, if any, on the selected tab"),
@@ -72,7 +72,7 @@ extension HelpText {
   private static let linkPatterns = table([
     ("/literal", "a segment that reads so"),
     ("/:name", "any segment; /:name<TYPE> one that is a"),
-    ("", CaptureType.allCases.map(\.rawValue).asChoice),
+    ("", CaptureType.names.asChoice),
     ("/*name", "one or more segments, at the end; /* without capturing them"),
     ("?key&key<TYPE>&key?", "items of the query, the last one optional"),
   ])

@@ -83,7 +83,15 @@ enum HelpText {
 
     an action in JSON takes no options; it looks as in the log with --format json:
       {"action": "push", "routes": ["/cart", "/cart/items"], "on": {"tab": "home"}}
-    Some things can be said in JSON alone: options of tabs, tabs with more than a root, modals of an override.
+    Some things can be said in JSON alone:
+      - a transaction inside another
+      - a count or an index below zero
+      - a list without a route, an entry or a tab, other than the routes of `path`
+      - a modal whose stack is based on the host: "base": "host"
+      - tabs with options, with other screens than one root, or with = in the name
+      - the modals of an override
+      - detents that are no plain words
+      - line feeds in text
 
     words:
     \(words)
@@ -116,11 +124,11 @@ enum HelpText {
     ("#ID", "an entry, as the log shows it, for example #7"),
     ("TARGET", "active (the default), root, tab NAME or modal N"),
     ("LIST", "tabs, separated by commas or spaces: NAME, with the root /NAME, or NAME=ROUTE"),
-    ("STYLE", "automatic, sheet, pageSheet, formSheet, fullScreen, overFullScreen,"),
+    ("STYLE", ModalStyle.names.joined(separator: ", ") + ","),
     ("", "or custom NAME [detents A,B]"),
-    ("RULE", "none, firstTab, initialTab, order, history or fullHistory"),
-    ("OUTCOME", NavigationOutcome.Name.allCases.map(\.rawValue).prefix(5).joined(separator: ", ") + ","),
-    ("", Array(NavigationOutcome.Name.allCases.map(\.rawValue).dropFirst(5)).asChoice),
+    ("RULE", TabBackBehavior.names.asChoice),
+    ("OUTCOME", NavigationOutcome.Name.names.prefix(5).joined(separator: ", ") + ","),
+    ("", Array(NavigationOutcome.Name.names.dropFirst(5)).asChoice),
   ])
 
   private static let optionsOfRequests = table([

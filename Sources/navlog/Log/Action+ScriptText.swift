@@ -1,8 +1,18 @@
 import AsyncNavigation
 
 extension NavigationAction<Route> {
-  /// The action as a line of a script; a script reads it back as the same action, unless it is one that can
-  /// be said in JSON alone: with options of tabs, with stacks or modals of an override, or one other than a path without any route.
+  /// The action as a line of a script, which a script reads back as the same action.
+  ///
+  /// That does not hold of what can be said in JSON alone:
+  ///
+  /// - a transaction inside another
+  /// - a count or an index below zero
+  /// - a list without a route, an entry or a tab, other than the routes of a path
+  /// - a modal whose stack is based on the host
+  /// - tabs with options, with other screens than one root, or with = in the name
+  /// - the modals of an override
+  /// - detents that are no plain words
+  /// - line feeds in text
   var scriptText: String {
     switch self {
     case .push(let routes, let target): "push \(routes.scriptText)" + target.suffix
@@ -28,7 +38,7 @@ extension NavigationAction<Route> {
     case .present(let modal, let policy):
       "present \(modal.stack.routes.scriptText)" + modal.style.suffix
         + policy.suffix
-    case .dismiss(let dismissal): "dismiss \(dismissal.scriptText)"
+    case .dismiss(let dismissal): "dismiss \(dismissal)"
     case .selectTab(let id, let reselect):
       "tab \(id.rawValue.word)" + (reselect == .nothing ? "" : " reselect \(reselect.rawValue)")
     case .setTabs(let tabs, let selected): "tabs \(tabs.scriptText)" + selected.suffix
@@ -62,6 +72,10 @@ extension String {
   fileprivate var word: String {
     let isPlain = first.map { $0 == "/" || $0.isLetter } ?? false
     if isPlain, !contains(where: { " \t\";{}".contains($0) }), contains("/") || !isNearKeyword { return self }
+    return inQuotes
+  }
+
+  fileprivate var inQuotes: String {
     let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return "\"\(escaped)\""
   }
@@ -100,16 +114,6 @@ extension ModalPolicy {
   }
 }
 
-extension Dismissal {
-  fileprivate var scriptText: String {
-    switch self {
-    case .top(let count): "\(count)"
-    case .modal(let id): id.description
-    case .all: "all"
-    }
-  }
-}
-
 extension ModalStyle {
   fileprivate var suffix: String {
     switch self {
@@ -130,7 +134,7 @@ extension [TabBlueprint<Route>] {
     map { tab in
       let routes = tab.stack.routes
       let item = routes == ["/\(tab.id)"] ? tab.id.rawValue : "\(tab.id)=\(routes.joined(separator: " "))"
-      return item.contains(",") ? "\"\(item)\"" : item.word
+      return item.contains(",") ? item.inQuotes : item.word
     }.joined(separator: " ")
   }
 }
