@@ -33,8 +33,8 @@ struct LinksFileTests {
         ["/a//b", "/:a<itn>"],
         [
           #"links[0].pattern: no pattern at byte 3 of "/a//b"; expected a segment between two slashes"#,
-          #"links[1].pattern: no pattern at byte 4 of "/:a<itn>"; expected one of uuid>, bool>, uint>, int>, "#
-            + "double>, string>",
+          #"links[1].pattern: no pattern at byte 4 of "/:a<itn>"; expected a type, which is one of uuid, "#
+            + "bool, uint, int, double, string",
         ]
       ),
     ])
