@@ -11,12 +11,8 @@ struct OperationsArticleTests {
     }
   }
 
-  private static let project = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private func rows() throws -> [Row] {
-    let article = Self.project.appending(path: "Sources/AsyncNavigation/AsyncNavigation.docc/Operations.md")
-    let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+    let lines = try Article("Operations").text.split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("|---") }.map { line in
       let cells = line.dropFirst().dropLast().components(separatedBy: " | ")
       return Row(cells: cells.map { $0.trimmingCharacters(in: .whitespaces.union(["|"])) })
@@ -26,7 +22,7 @@ struct OperationsArticleTests {
 
   /// All that is written in the tests.
   private func sources() throws -> String {
-    let tests = Self.project.appending(path: "Tests")
+    let tests = Article.project.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
     let swift = files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
     return try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
