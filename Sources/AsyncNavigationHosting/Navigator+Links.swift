@@ -7,8 +7,8 @@ public import Foundation
 ///
 /// A link that comes before the navigator is ready waits until it is, and is then carried out once, in the
 /// order in which links came; see ``NavigatorConfiguration/startsHeld``. Otherwise it supersedes what waits,
-/// unless its options name another policy; whatever they say, it awaits readiness. A host that may deliver a link twice gives it a token; see
-/// ``RequestOptions/token``.
+/// unless its options name another policy; whatever they say, it awaits readiness. A host that may deliver a
+/// link twice gives it a token; see ``RequestOptions/token``.
 extension Navigator {
   /// Follows a URL, and waits for the end.
   ///

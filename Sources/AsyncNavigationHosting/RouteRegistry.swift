@@ -11,7 +11,9 @@ import AsyncNavigationModel
 ///   .registering(.home, options: ScreenOptions(title: "Home")) { context in
 ///     HomeController(context.dependencies.feed, navigator: context.navigator)
 ///   }
-///   .registering(extracting: \.productID, options: { ScreenOptions(title: "Product \($0)") }) { context, id in
+///   .registering(
+///     extracting: \.productID, options: { ScreenOptions(title: "Product \($0)") }
+///   ) { context, id in
 ///     ProductController(id, navigator: context.navigator)
 ///   }
 /// ```

@@ -4,12 +4,13 @@ public import AsyncNavigationRuntime
 /// The screens of a navigator: each made when it is first asked for, and kept while its entry lives.
 ///
 /// What a stack of view controllers is to a UI, for a host of any kind. A store lives where its host lives,
-/// such as on the main actor or in an actor of a terminal program, and is not `Sendable`; nor need the screens
-/// be.
+/// such as on the main actor or in an actor of a terminal program, and is not `Sendable`; nor need the
+/// screens be.
 ///
 /// A screen belongs to an entry as it is, id and route. An entry whose route was changed by
-/// ``NavigationAction/update(_:_:)`` keeps its id and gets another screen; the one before goes once the change
-/// is acknowledged. An entry is alive while the navigator presents it or is on the way to presenting it.
+/// ``NavigationAction/update(_:_:)`` keeps its id and gets another screen; the one before goes once the
+/// change is acknowledged. An entry is alive while the navigator presents it or is on the way to presenting
+/// it.
 ///
 /// ```swift
 /// let store = ScreenStore(navigator, registry: registry, dependencies: services)
@@ -117,8 +118,8 @@ extension ScreenStore {
   /// Releases the screens of all entries that a snapshot neither presents nor is on the way to, the
   /// newest first.
   ///
-  /// - Complexity: O(k) in the screens kept when they are on top of their stacks and none has to go, else O(n)
-  ///   in the snapshot's entries.
+  /// - Complexity: O(k) in the screens kept when they are on top of their stacks and none has to go, else
+  ///   O(n) in the snapshot's entries.
   public func release(notIn snapshot: NavigationSnapshot<Route>) {
     let states = snapshot.isSettled ? [snapshot.presented] : [snapshot.presented, snapshot.target]
     var alive: Set<RouteEntry<Route>> = []

@@ -4,8 +4,8 @@ extension NavigationAction {
   /// Asked about are the routes that would become screens, in reading order; those that only say which screen
   /// is meant, as in ``popTo(_:on:)`` or ``remove(_:on:)``, stay. A tab or a modal goes when it was to be
   /// rooted in a route and has none left; a tab that went is not selected. Counts and indices stay what they
-  /// are. Of a transaction nothing is left when actions of it went and no route is kept: what else it does was
-  /// to make room for what went.
+  /// are. Of a transaction nothing is left when actions of it went and no route is kept: what else it does
+  /// was to make room for what went.
   ///
   /// - Parameter isKept: Whether a route may be brought; asked once for each place where the route stands.
   /// - Returns: What is left; nil when nothing is. An action that brings no route is left as it is.

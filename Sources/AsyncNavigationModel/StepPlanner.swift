@@ -90,8 +90,8 @@ public enum StepPlanner {
     old.id == new.id && old.style == new.style && old.stack.base == new.stack.base
   }
 
-  /// Whether changes of its stack lead from one tab to another; none gives a stack another base or a tab other
-  /// options.
+  /// Whether changes of its stack lead from one tab to another; none gives a stack another base or a tab
+  /// other options.
   private static func isStaying(_ old: TabState<AnyRoute>, as new: TabState<AnyRoute>) -> Bool {
     old.id == new.id && old.stack.base == new.stack.base && old.options == new.options
   }

@@ -3,11 +3,11 @@ public import AsyncNavigationModel
 /// A screen's own navigator, which makes double taps harmless.
 ///
 /// What its verbs ask is about the stack the screen is on, unless they name another; an action that is
-/// submitted names its stack itself. All of it holds only while the screen is where it was: what brings screens
-/// (push, navigate, backOrPush, replaceTop, replace, insert, present, and a transaction with one of these)
-/// expects the screen on top, anything else that it is still there. The
-/// second of two taps ends as `stale` and changes nothing. An expectation of the caller's own replaces the
-/// screen's; then a request of a screen that is gone reaches the active stack.
+/// submitted names its stack itself. All of it holds only while the screen is where it was: what brings
+/// screens (push, navigate, backOrPush, replaceTop, replace, insert, present, and a transaction with one of
+/// these) expects the screen on top, anything else that it is still there. The second of two taps ends as
+/// `stale` and changes nothing. An expectation of the caller's own replaces the screen's; then a request of a
+/// screen that is gone reaches the active stack.
 public struct EntryNavigator<Route: Hashable & Sendable>: NavigationScope {
   /// The navigator that carries out what is asked; nil when it is gone.
   public weak let navigator: Navigator<Route>?

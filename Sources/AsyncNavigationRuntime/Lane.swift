@@ -44,8 +44,8 @@ struct Lane: Sendable {
 
   /// Whether one more request may wait.
   ///
-  /// What waits for something else than its turn takes no room from the others, so that a request that ends its
-  /// waiting, such as a dismissal, still finds some.
+  /// What waits for something else than its turn takes no room from the others, so that a request that ends
+  /// its waiting, such as a dismissal, still finds some.
   private func hasRoom(for request: PendingRequest) -> Bool {
     queue.count + (request.waitsForModals ? presentations.count : 0) < limit
   }

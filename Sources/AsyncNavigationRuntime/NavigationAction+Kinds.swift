@@ -14,8 +14,8 @@ extension NavigationAction {
     }
   }
 
-  /// Whether the action brings a screen that was not there, so that a screen may ask for it only while it is on
-  /// top: a tap that comes late must bring none over what has covered the screen meanwhile.
+  /// Whether the action brings a screen that was not there, so that a screen may ask for it only while it is
+  /// on top: a tap that comes late must bring none over what has covered the screen meanwhile.
   var bringsScreens: Bool {
     switch self {
     case .push, .navigate, .backOrPush, .replaceTop, .replace, .insert, .present: true

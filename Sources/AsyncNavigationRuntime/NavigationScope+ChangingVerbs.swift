@@ -1,7 +1,7 @@
 public import AsyncNavigationModel
 
-/// The verbs that change what is on a stack elsewhere than on top, or as a whole. Each waits until its request
-/// has ended; one that names no stack is about the scope's ``NavigationScope/target``.
+/// The verbs that change what is on a stack elsewhere than on top, or as a whole. Each waits until its
+/// request has ended; one that names no stack is about the scope's ``NavigationScope/target``.
 extension NavigationScope {
   /// Replaces the screen on top by a new one.
   ///

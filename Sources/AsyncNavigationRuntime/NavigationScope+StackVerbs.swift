@@ -1,7 +1,7 @@
 public import AsyncNavigationModel
 
-/// The verbs of stacks that push and pop. Each waits until its request has ended; cancelling the calling task cancels the
-/// request. A verb that names no stack is about the scope's ``NavigationScope/target``.
+/// The verbs of stacks that push and pop. Each waits until its request has ended; cancelling the calling task
+/// cancels the request. A verb that names no stack is about the scope's ``NavigationScope/target``.
 extension NavigationScope {
   /// Puts a screen on top, always.
   ///

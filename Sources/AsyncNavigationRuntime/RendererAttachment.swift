@@ -28,8 +28,8 @@ public struct RendererAttachment: Sendable {
 
   /// Waits until the renderer has shown the first whole state, and it was still so when it had.
   ///
-  /// What the user does by hand before that is taken in, and the renderer is given the whole state again; a host
-  /// that lets the user in only afterwards saves itself that.
+  /// What the user does by hand before that is taken in, and the renderer is given the whole state again; a
+  /// host that lets the user in only afterwards saves itself that.
   ///
   /// - Returns: Whether the renderer has shown it: false when the attachment ended or the waiting task was
   ///   cancelled before, and at once within a guard or a renderer's call, which it would wait for.

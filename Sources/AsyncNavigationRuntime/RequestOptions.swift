@@ -7,8 +7,8 @@ public enum RequestPolicy: Hashable, Sendable {
   /// Ends every older request that waits or is being decided, and stops one that is being carried out at its
   /// next step.
   ///
-  /// Not what is held until the navigator is ready; and presentations with ``ModalPolicy/queue`` only when it is
-  /// an override or a reset that supersedes.
+  /// Not what is held until the navigator is ready; and presentations with ``ModalPolicy/queue`` only when it
+  /// is an override or a reset that supersedes.
   case supersede
   /// Ends as `dropped(.busy)` unless the navigator is idle.
   case dropIfBusy

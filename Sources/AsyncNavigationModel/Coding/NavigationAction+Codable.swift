@@ -64,19 +64,14 @@ extension NavigationAction: Codable where Route: Codable {
     var fields = encoder.fields()
     try fields.encode(kind, forKey: .action)
     try fields.encode(target, forKey: .on, unless: .active)
+    try match?.encode(to: encoder)
     switch self {
     case .push(let routes, _), .setStack(let routes, _), .setPath(let routes, _), .mergeStack(let routes, _),
       .removeAll(let routes, _):
       try fields.encode(routes, forKey: .routes)
     case .navigate(let route, _), .replaceTop(let route, _):
       try fields.encode(route, forKey: .route)
-    case .backOrPush(let route, let occurrence, _):
-      try EntryMatch.route(route, occurrence).encode(to: encoder)
-    case .popTo(let match, _), .remove(let match, _):
-      try match.encode(to: encoder)
-    case .replace(let match, let route, _):
-      try match.encode(to: encoder)
-      try fields.encode(route, forKey: .with)
+    case .replace(_, let route, _): try fields.encode(route, forKey: .with)
     case .removeEntries(let ids): try fields.encode(ids, forKey: .ids)
     case .pop(let count, _):
       try fields.encode(count, forKey: .count, unless: 1)
@@ -102,7 +97,16 @@ extension NavigationAction: Codable where Route: Codable {
       try fields.encodeIfPresent(selected, forKey: .selected)
     case .override(let blueprint): try blueprint.encode(to: encoder)
     case .transaction(let actions): try fields.encode(actions, forKey: .actions)
-    case .popToRoot, .reset: break
+    case .backOrPush, .popTo, .remove, .popToRoot, .reset: break
+    }
+  }
+
+  /// Which entry the action names, if it names one by id or route.
+  private var match: EntryMatch<Route>? {
+    switch self {
+    case .backOrPush(let route, let occurrence, _): .route(route, occurrence)
+    case .popTo(let match, _), .remove(let match, _), .replace(let match, _, _): match
+    default: nil
     }
   }
 

@@ -63,7 +63,8 @@ extension DenialReason: Codable {
   }
 }
 
-/// `{"reason": "repeated", "token": "…"}`, `{"reason": "full", "limit": 64}`, `{"reason": "busy"}` or `{"reason": "shutdown"}`
+/// `{"reason": "repeated", "token": "…"}`, `{"reason": "full", "limit": 64}`, `{"reason": "busy"}` or
+/// `{"reason": "shutdown"}`
 extension DropReason: Codable {
   private enum Name: String, CodedName { case busy, repeated, full, shutdown }
 
@@ -95,8 +96,7 @@ extension DropReason: Codable {
 }
 
 /// `{"reason": "guardFailed", "guard": "auth", "message": "…"}`, `{"reason": "tooManyRedirects", "limit": 8}`
-/// or
-/// `{"reason": "wouldDeadlock"}`
+/// or `{"reason": "wouldDeadlock"}`
 extension NavigationFailure: Codable {
   private enum Name: String, CodedName { case wouldDeadlock, guardFailed, tooManyRedirects }
 
