@@ -64,8 +64,12 @@ public struct RequestOptions: Hashable, Sendable {
 
   /// Whether nothing keeps a request from being carried out at once on an idle navigator.
   var isOrdinary: Bool {
-    guard case .any = expectation else { return false }
-    return token == nil && !awaitsReadiness
+    guard case .any = expectation, token == nil, !awaitsReadiness else { return false }
+    switch policy {
+    case nil, .enqueue, .dropIfBusy: return true
+    // Presentations that wait may have to end for it.
+    case .supersede, .coalesce: return false
+    }
   }
 
   /// What a request does about those before it.

@@ -81,6 +81,18 @@ struct InlineRequestTests {
     scene.expectLaws()
   }
 
+  @Test("that pushes one screen, the short way, takes the place of a presentation with its key")
+  func pushCoalesces() throws {
+    let scene = try Scene("a")
+    scene.submit(.present("x"))
+    let waiting = scene.submit(.present("y", policy: .queue), .policy(.coalesce("key")))
+    let navigator = scene.navigator
+    let running = scene.start { await navigator.push("b", options: .policy(.coalesce("key"))) }
+    #expect(running.value?.isCommitted == true)
+    #expect(waiting.currentOutcome?.name == .superseded)
+    scene.expectLaws()
+  }
+
   @Test("is none while the navigator is not ready and it is to wait for that")
   func awaitsReadiness() throws {
     let scene = try Scene("a") { $0.startsHeld = true }
