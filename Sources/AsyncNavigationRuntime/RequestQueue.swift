@@ -72,7 +72,8 @@ struct RequestQueue: Sendable {
 
   private mutating func take(_ id: RequestID) -> PendingRequest? {
     guard let index = places.removeValue(forKey: id) else { return nil }
-    if let key = slots[index].key { keys[key] = nil }
+    // A later one may have the same key: what was held until the navigator is ready joins nothing.
+    if let key = slots[index].key, keys[key] == index { keys[key] = nil }
     defer { slots[index].request = nil }
     return slots[index].request
   }

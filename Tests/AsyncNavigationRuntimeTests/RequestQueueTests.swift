@@ -35,6 +35,17 @@ extension PendingRequest {
     #expect(queue.removeAll().isEmpty)
   }
 
+  @Test("[1k, 2k] without 1 still has k: it is the key of 2")
+  func keepsLaterKey() {
+    var queue = RequestQueue()
+    queue.append(PendingRequest(1), key: "k")
+    queue.append(PendingRequest(2), key: "k")
+    #expect(queue.remove(RequestID(1))?.id == RequestID(1))
+    #expect(queue.replace(key: "k", with: PendingRequest(3))?.id == RequestID(2))
+    #expect(queue.popFirst()?.id == RequestID(3))
+    #expect(queue.popFirst() == nil)
+  }
+
   @Test("[1, 2, 3] without 2 is [1, 3]; 2 cannot be taken twice")
   func removes() {
     var queue = RequestQueue()
