@@ -4,14 +4,19 @@ let invocation: Invocation
 do throws(Misunderstanding) {
   invocation = try Invocation(CommandLine.arguments.dropFirst())
 } catch {
-  FileHandle.standardError.write(Data("Shop: \(error)\ntry `Shop --help`\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("Shop: \(error)\ntry `Shop --help`\n".utf8))
   exit(64)
 }
 
 // See https://no-color.org.
 let wantsNoColour = !(ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
 let output = Output(usesColour: isatty(STDOUT_FILENO) == 1 && !wantsNoColour) { text in
-  FileHandle.standardOutput.write(Data(text.utf8))
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  } catch {
+    // The disk is full, or whoever read has gone: there is nobody to go on for.
+    exit(74)
+  }
 }
 
 switch invocation {
