@@ -93,8 +93,21 @@ extension NavigationScope {
   nonisolated(nonsending) func carryOut(
     _ action: NavigationAction<AnyRoute>, options: RequestOptions
   ) async -> NavigationOutcome {
-    guard let navigator else { return .dropped(.shutdown) }
-    return await navigator.core.carryOut(
+    switch begin(action, options: options) {
+    case .ended(let outcome): return outcome
+    case .waits(let completion): return await completion.settledOutcome()
+    }
+  }
+
+  /// Takes the request on, or carries it out.
+  ///
+  /// Apart from the waiting, so that nothing keeps the navigator meanwhile: what waits for readiness or for
+  /// modals ends when the navigator goes.
+  private nonisolated func begin(
+    _ action: NavigationAction<AnyRoute>, options: RequestOptions
+  ) -> NavigatorCore.Beginning {
+    guard let navigator else { return .ended(.dropped(.shutdown)) }
+    return navigator.core.begin(
       action, options: scoped(options, bringsScreens: action.bringsScreens), draining: navigator)
   }
 }

@@ -100,16 +100,22 @@ extension NavigatorCore {
     return submission.request.completion
   }
 
-  /// Carries out a request within the call if it can be, else takes it on and waits for its end.
-  nonisolated(nonsending) func carryOut(
+  /// What becomes of a request within the call that asks for it.
+  enum Beginning: Sendable {
+    case ended(NavigationOutcome)
+    case waits(RequestCompletion)
+  }
+
+  /// Carries out a request within the call if it can be, else takes it on.
+  func begin(
     _ action: NavigationAction<AnyRoute>, options: RequestOptions, draining: some Draining
-  ) async -> NavigationOutcome {
-    if Task.isCancelled { return .cancelled(.notSubmitted) }
+  ) -> Beginning {
+    if Task.isCancelled { return .ended(.cancelled(.notSubmitted)) }
     if let end = performInline(action, options: options) {
       if end.startsDrain { draining.startDraining() }
-      return end.outcome
+      return .ended(end.outcome)
     }
-    return await take(.action(action), options: options, draining: draining).settledOutcome()
+    return .waits(take(.action(action), options: options, draining: draining))
   }
 }
 

@@ -82,4 +82,30 @@ struct EntryNavigatorTests {
     #expect(await screen?.push("b") == .dropped(.shutdown))
     #expect(screen?.submit(.pop(1)).currentOutcome == .dropped(.shutdown))
   }
+
+  @Test(
+    "keeps no navigator while what it asked waits for readiness or for modals; when that goes, the request ends",
+    arguments: [
+      (.present("y", policy: .queue), RequestOptions()), (.pop(0), RequestOptions(awaitsReadiness: true)),
+    ] as [(NavigationAction<String>, RequestOptions)])
+  func keepsNobody(action: NavigationAction<String>, options: RequestOptions) throws {
+    let executor = SeededExecutor(seed: 1)
+    var configuration = NavigatorConfiguration<String>()
+    configuration.executor = executor
+    configuration.spawn = executor.spawner
+    configuration.startsHeld = true
+    var navigator: Navigator<String>? = Navigator(root: "a", configuration: configuration)
+    let screen = try #require(navigator?.scope(of: EntryID(1)))
+    navigator?.submit(.present("x"))
+    executor.drain()
+    let result = Result<NavigationOutcome>()
+    _ = executor.start { result.set(await screen.perform(action, options: options)) }
+    executor.drain()
+    #expect(result.value == nil)
+    weak let kept = navigator
+    navigator = nil
+    executor.drain()
+    #expect(kept == nil)
+    #expect(result.value == .cancelled(.shutdown))
+  }
 }
