@@ -77,6 +77,8 @@ public final class ScreenStore<Dependencies, Route: Hashable & Sendable, Screen>
     }
     let context = RouteContext(entry: entry, navigator: navigator, dependencies: dependencies)
     let screen = try plan.screen(in: context)
+    // Whoever makes a screen may ask for it meanwhile; there is one, and it has been given out.
+    if case .screen(let known, _)? = slots[entry]?.content { return known }
     keep(.screen(screen, plan.recipe.options), for: entry)
     return screen
   }

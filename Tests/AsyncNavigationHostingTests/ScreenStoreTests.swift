@@ -38,6 +38,27 @@ struct ScreenStoreTests {
     #expect(store.count == 1)
   }
 
+  @Test("has one screen for an entry, also when its builder asks the store for it")
+  func builderAsks() throws {
+    final class Asked {
+      var store: Store?
+      var first: Screen?
+    }
+    let asked = Asked()
+    let navigator = Navigator(root: "a")
+    let registry = RouteRegistry<Void, String, Screen>().registering("a") { context in
+      let store = asked.store
+      asked.store = nil
+      if let store { asked.first = try store.screen(of: context.entry) }
+      return Screen("a")
+    }
+    let store = Store(navigator, registry: registry, dependencies: ())
+    asked.store = store
+    let screen = try store.screen(of: try entry("a", of: navigator))
+    #expect(screen === asked.first)
+    #expect(try store.screen(of: try entry("a", of: navigator)) === screen)
+  }
+
   @Test("has two screens for two entries with equal routes")
   func equalRoutes() async throws {
     let navigator = Navigator(root: "a")
