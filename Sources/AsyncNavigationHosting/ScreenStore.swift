@@ -123,6 +123,7 @@ extension ScreenStore {
   /// - Complexity: O(k) in the screens kept when they are on top of their stacks and none has to go, else
   ///   O(n) in the snapshot's entries.
   public func release(notIn snapshot: NavigationSnapshot<Route>) {
+    if slots.isEmpty { return }
     let states = snapshot.isSettled ? [snapshot.presented] : [snapshot.presented, snapshot.target]
     var alive: Set<RouteEntry<Route>> = []
     for (_, stack) in states.flatMap(\.stacks) {

@@ -66,7 +66,7 @@ extension CoreState {
 
   private mutating func stopRunning(_ reason: StopReason) {
     guard var running, running.stop == nil else { return }
-    if case .cancelled = reason, running.staging != nil, running.request.cancellation == .finish { return }
+    if case .cancelled = reason, running.staging != nil, running.cancellation == .finish { return }
     running.stop = reason
     afterwards { [asking = running.asking] in $0.interrupted = asking }
     running.asking = nil

@@ -4,11 +4,18 @@ import AsyncNavigationModel
 extension CoreState {
   /// Puts the target of the running request in place.
   ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - cancellation: What cancelling does between the steps.
+  ///   - version: The version of the state that the target was worked out from.
   /// - Returns: Whether it could be: false when the state has moved since it was looked at, or the request
   ///   was stopped.
-  mutating func stage(_ target: State, ifStill version: UInt64) -> Bool {
+  mutating func stage(
+    _ target: State, onCancellation cancellation: CancellationBehavior, ifStill version: UInt64
+  ) -> Bool {
     guard self.version == version, running?.stop == nil else { return false }
     running?.staging = Staging(target: target)
+    running?.cancellation = cancellation
     self.version += 1
     return true
   }

@@ -92,6 +92,8 @@ struct RunningRequest: Sendable {
   var asking: Reply<GuardAnswer>?
   /// Where the transition is going, once it is decided.
   var staging: Staging?
+  /// What cancelling does between its steps.
+  var cancellation = CancellationBehavior.stopHere
 }
 
 /// A transition that is being carried out.

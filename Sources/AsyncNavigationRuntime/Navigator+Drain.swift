@@ -38,7 +38,9 @@ extension Navigator {
         case .end(let outcome): return outcome
         case .decideAgain: continue
         }
-        if core.access({ $0.stage(target, ifStill: view.version) }) {
+        // A transaction is one wherever it comes from: the request, its turn or a guard.
+        let cancellation = request.options.cancellation(of: inquiry.action)
+        if core.access({ $0.stage(target, onCancellation: cancellation, ifStill: view.version) }) {
           return await carryOutStages(of: request, redirectedBy: inquiry.redirectedBy)
         }
         if let outcome = inquiry.endIfMovedTooOften(

@@ -40,7 +40,4 @@ final class PendingRequest: Sendable {
 
   var policy: RequestPolicy { options.policy(for: action) }
 
-  var cancellation: CancellationBehavior {
-    options.cancellation ?? (action?.isTransaction == true ? .finish : .stopHere)
-  }
 }

@@ -13,7 +13,7 @@ public enum RequestPolicy: Hashable, Sendable {
   /// Ends as `dropped(.busy)` unless the navigator is idle.
   case dropIfBusy
   /// Takes the place of a waiting request with the same key, which ends as superseded; else waits for its
-  /// turn.
+  /// turn. What is held until the navigator is ready joins only what is held.
   case coalesce(String)
 }
 
@@ -70,6 +70,11 @@ public struct RequestOptions: Hashable, Sendable {
     // Presentations that wait may have to end for it.
     case .supersede, .coalesce: return false
     }
+  }
+
+  /// What cancelling a request that comes to an action does between its steps.
+  func cancellation(of action: NavigationAction<AnyRoute>?) -> CancellationBehavior {
+    cancellation ?? (action?.isTransaction == true ? .finish : .stopHere)
   }
 
   /// What a request does about those before it.

@@ -117,6 +117,26 @@ struct CancellationTests {
   }
 
   @Test(
+    "finishes a transaction as well that comes only from its turn, or from a guard",
+    arguments: [true, false])
+  func finishesLateTransaction(isDecided: Bool) throws {
+    let whole = NavigationAction<String>.transaction([.push("b"), .push("c")])
+    let leading = NavigationGuard<String>("leading") { proposal in
+      proposal.action == .push("x") ? .redirect(whole) : .allow
+    }
+    let scene = try Scene("a", guards: [leading])
+    scene.attach()
+    let request = isDecided ? scene.navigator.submit { _ in whole } : scene.navigator.submit(.push("x"))
+    scene.settle()
+    scene.acknowledge()
+    request.cancel()
+    scene.acknowledgeAll()
+    #expect(request.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == "[a, b, c*]")
+    scene.expectLaws()
+  }
+
+  @Test(
     "finishes a transaction, unless told to stop: pop and push [b, c]",
     arguments: [nil, CancellationBehavior.stopHere])
   func transaction(behavior: CancellationBehavior?) throws {

@@ -32,6 +32,7 @@ extension NavigationEvent<Route>.Kind {
       commit.redirectedBy.isEmpty ? nil : "led here by \(commit.redirectedBy.joined(separator: ", "))"
     case .ended(_, let outcome): "\(outcome)"
     case .notice(.haptic(let style, let tab)): "tab \(tab) answers with a \(style.rawValue) touch"
+    case .gap(let missed, _): "\(missed) events were too many to tell"
     case .notice(.rendererResynchronized(_, let fault)): "drawn anew: \(fault)"
     default: nil
     }

@@ -2,7 +2,8 @@ extension LinkTable {
   /// Says what is wrong with rules, without making a table of them.
   ///
   /// - Returns: All findings, in the order of the rules; none when a table can be made.
-  /// - Complexity: O(n²) in the number of rules, with little to do where patterns begin with other literals.
+  /// - Complexity: O(n²) in the number of rules whose patterns begin alike, or with a placeholder; O(n) in the
+  ///   others. Of the rules that one is ambiguous with, the first eight are named.
   public static func findings(
     in rules: [LinkRule<Route>], origins: [LinkOrigin] = [], options: LinkTableOptions = LinkTableOptions()
   ) -> [LinkFinding] {
@@ -14,21 +15,22 @@ extension LinkTable {
     _ rules: [LinkRule<Route>], origins: [LinkOrigin], options: LinkTableOptions
   ) -> (patterns: [LinkPattern], findings: [LinkFinding]) {
     var findings = origins.filter { $0.canonical == nil }.map { LinkFinding.badOrigin($0) }
-    var patterns: [PlacedPattern] = []
+    var patterns: [LinkPattern] = []
+    var shelf = PatternShelf()
     for (index, rule) in rules.enumerated() {
       do throws(LinkPatternError) {
         let pattern = PlacedPattern(try LinkPattern(rule.pattern), at: index, options)
         if let name = pattern.pattern.duplicateName {
           findings.append(.duplicateName(name, in: pattern.place))
         } else {
-          findings += patterns.compactMap { pattern.finding(behind: $0, options: options) }
-          patterns.append(pattern)
+          findings += shelf.add(pattern, options: options)
+          patterns.append(pattern.pattern)
         }
       } catch {
         findings.append(.badPattern(error, rule: index))
       }
     }
-    return (patterns.map(\.pattern), findings)
+    return (patterns, findings)
   }
 }
 
@@ -43,6 +45,11 @@ struct PlacedPattern {
     self.pattern = pattern
     self.index = index
     self.folded = options.folded(pattern)
+  }
+
+  /// The literal that its URLs begin with; nil when they may begin with any.
+  var firstLiteral: String? {
+    if case .literal(let text)? = folded.segments.first { text } else { nil }
   }
 
   var place: LinkFinding.Place { LinkFinding.Place(rule: index, pattern: pattern.text) }
@@ -61,5 +68,42 @@ struct PlacedPattern {
     case (.equal, .crossing) where earlier.pattern.requiredCount != pattern.requiredCount: return nil
     default: return .ambiguous(earlier.place, with: place, example: earlier.folded.example(with: folded))
     }
+  }
+}
+
+/// The patterns read so far, by the literal that their URLs begin with, so that a pattern is compared only
+/// with those that it may have a URL in common with.
+private struct PatternShelf {
+  /// How many of the earlier rules that a rule is ambiguous with are named.
+  private static let limit = 8
+
+  private var patterns: [PlacedPattern] = []
+  private var beginning: [String: [Int]] = [:]
+  /// Those that may begin with anything.
+  private var open: [Int] = []
+
+  /// Adds a pattern, unless no URL gets to it.
+  ///
+  /// - Returns: What is wrong with its standing behind the others.
+  mutating func add(_ pattern: PlacedPattern, options: LinkTableOptions) -> [LinkFinding] {
+    var ambiguities: [LinkFinding] = []
+    for index in neighbours(of: pattern) {
+      guard let finding = pattern.finding(behind: patterns[index], options: options) else { continue }
+      // What else there is about a rule that is never reached says nothing.
+      if case .unreachable = finding { return [finding] }
+      if ambiguities.count < Self.limit { ambiguities.append(finding) }
+    }
+    if let literal = pattern.firstLiteral {
+      beginning[literal, default: []].append(patterns.count)
+    } else {
+      open.append(patterns.count)
+    }
+    patterns.append(pattern)
+    return ambiguities
+  }
+
+  private func neighbours(of pattern: PlacedPattern) -> [Int] {
+    guard let literal = pattern.firstLiteral else { return Array(patterns.indices) }
+    return (beginning[literal, default: []] + open).sorted()
   }
 }

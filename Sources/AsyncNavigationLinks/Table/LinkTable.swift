@@ -53,7 +53,8 @@ public struct LinkTable<Route: Hashable & Sendable>: DeepLinkParser {
 
   /// Where a URL leads; nil when no rule makes a route of it.
   ///
-  /// - Complexity: O(n) in the length of the URL, whatever the number of rules, where no rule is passed over.
+  /// - Complexity: O(n) in the length of the URL, whatever the number of rules, where neither a rule is passed
+  ///   over nor a segment fits several placeholders; at most O(n + m) with m the segments of all patterns.
   public func link(for url: LinkURL) -> DeepLink<Route>? { match(url)?.link }
 
   /// The rule that makes a route of a URL, and what it captured; nil when none does.
