@@ -39,5 +39,4 @@ final class PendingRequest: Sendable {
   var waitsForModals: Bool { action?.waitsForModals ?? false }
 
   var policy: RequestPolicy { options.policy(for: action) }
-
 }
