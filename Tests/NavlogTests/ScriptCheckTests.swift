@@ -55,10 +55,12 @@ struct ScriptCheckTests {
 
   @Test("A request that still waits has no outcome")
   func waiting() {
-    func failure(_ check: ScriptCheck) -> String? { check.failure(waitingFor: RequestID(3)) }
-    #expect(failure(.outcome(.committed)) == "expected outcome committed, but request 3 still waits")
+    func failure(_ check: ScriptCheck) -> String? {
+      check.failure(of: WaitingRequest(id: RequestID(3), reason: .modals))
+    }
+    #expect(failure(.outcome(.committed)) == "expected outcome committed, but request 3 waits until no modal is up")
     #expect(
-      failure(.outcome(.stale, of: RequestID(3))) == "expected outcome stale of 3, but request 3 still waits")
+      failure(.outcome(.stale, of: RequestID(3))) == "expected outcome stale of 3, but request 3 waits until no modal is up")
     #expect(failure(.modals(1)) == nil)
   }
 

@@ -58,11 +58,11 @@ struct ScriptErrorTests {
       ("push /a #7", ##"1:9: "#7" names an entry; expected \##(quotedRoute)"##),
       (
         "push /a polcy supersede",
-        #"1:9: "polcy" looks misspelt; expected \#(quotedRoute); did you mean policy?"#
+        #"1:9: "polcy" is no route; expected \#(quotedRoute); did you mean policy?"#
       ),
       (
         "path polcy supersede",
-        #"1:6: "polcy" looks misspelt; expected \#(quotedRoute); did you mean policy?"#
+        #"1:6: "polcy" is no route; expected \#(quotedRoute); did you mean policy?"#
       ),
       ("path #7", ##"1:6: "#7" names an entry; expected \##(quotedRoute)"##),
       ("push /a on", "1:11: the line ends too early; expected active, root, tab or modal"),
@@ -101,6 +101,28 @@ struct ScriptErrorTests {
   }
 
   @Test(
+    "A word that is meant to end a list of routes is no route, whatever people write for it",
+    arguments: [
+      ("present /a queue", 12, "queue", "queueing"), ("present /a replace", 12, "replace", "replacing"),
+      ("present /a sheet", 12, "sheet", "as sheet"), ("present /a style sheet", 12, "style", "as"),
+      ("present /a Queue", 12, "Queue", "queueing"), ("push /a supersede", 9, "supersede", "policy supersede"),
+      ("push /a onto tab cart", 9, "onto", "on"), ("push /a in tab search", 9, "in", "on"),
+      ("push /a /b to tab x", 12, "to", "on"), ("push /a tab cart", 9, "tab", "on tab"),
+      ("path in tab cart", 6, "in", "on"), ("set /a expect top /a", 8, "expect", "expecting"),
+    ])
+  func mistaken(line: String, column: Int, word: String, meant: String) {
+    let expected = "\"\(word)\" is no route; expected \(ScriptErrorTests.quotedRoute); did you mean \(meant)?"
+    #expect(complaint(line) == "1:\(column): \(expected)")
+    let quoted = line.replacing(" \(word)", with: " \"\(word)\"", maxReplacements: 1)
+    #expect(complaint(quoted)?.contains("\"\(word)\" is no route") != true)
+  }
+
+  @Test("A word that says something else is a route as ever", arguments: ["cart", "a", "root", "/queue", "tabs"])
+  func otherRoutes(word: String) throws {
+    #expect(try command("push /a \(word)") == .perform(ScriptRequest(action: .push(["/a", word]))))
+  }
+
+  @Test(
     "Numbers",
     arguments: [
       ("pop -1", #"1:5: "-1" is not a whole number from 0 on; expected a count"#),
@@ -130,6 +152,16 @@ struct ScriptErrorTests {
         "pop policy superseed",
         #"1:12: unexpected "superseed"; expected \#(policies); did you mean supersede?"#
       ),
+      (
+        "present /a policy queue",
+        #"1:19: unexpected "queue"; expected \#(policies); did you mean queueing, without policy?"#
+      ),
+      (
+        "present /a policy replace",
+        #"1:19: unexpected "replace"; expected \#(policies); did you mean replacing, without policy?"#
+      ),
+      ("push /a policy queue", #"1:16: unexpected "queue"; expected \#(policies); did you mean enqueue?"#),
+      ("open a:b policy replace", #"1:17: unexpected "replace"; expected \#(policies); did you mean supersede?"#),
       ("pop policy coalesce", "1:20: the line ends too early; expected a key"),
       (
         "pop policy enqueue policy enqueue",

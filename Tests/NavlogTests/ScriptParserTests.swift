@@ -106,7 +106,7 @@ struct ScriptParserTests {
       return error?.description
     }
     #expect(complaint(" {}") == #"1:2: not an action in JSON: no "list""#)
-    #expect(complaint(#"{"list":[1,"x"]}"#) == "1:1: not an action in JSON: no number at list[1]")
+    #expect(complaint(#"{"list":[1,"x"]}"#) == "1:1: not an action in JSON: expected a number at list[1]")
     #expect(
       complaint(#"{"list":null}"#) == "1:1: not an action in JSON: null where a value is needed at list")
     #expect(complaint("{")?.contains("Unexpected end of file") == true)

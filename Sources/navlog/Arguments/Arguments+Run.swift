@@ -22,6 +22,9 @@ extension Arguments {
     if options.stepDelay > .zero, options.renderer == .none {
       throw UsageError(message: "--step-delay without steps", expected: "--renderer staged with it")
     }
+    if options.startsHeld, options.links == nil {
+      throw UsageError(message: "--held without links to hold", expected: "--links FILE with it")
+    }
     options.source = source ?? .standardInput
     return .run(options)
   }

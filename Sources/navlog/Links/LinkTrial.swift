@@ -46,6 +46,15 @@ struct LinkTrial {
   /// Whether the URL is one and leads somewhere.
   var leadsSomewhere: Bool { if case .matched = end { true } else { false } }
 
+  /// Why the URL leads nowhere, if it begins as no URL of the file does; nil otherwise.
+  var foreignness: String? {
+    guard case .foreign(let url) = end else { return nil }
+    return "\(LinkTrial.foreign): \(url.summary)"
+  }
+
+  /// What there is to say of a URL that begins as no URL of the file does.
+  static let foreign = "no origin is that of this URL"
+
   /// The URL, taken apart; nil when it is none.
   var url: LinkURL? {
     switch end {

@@ -17,7 +17,7 @@ struct LinksFileReader {
     do {
       return file(JSONNode(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
     } catch {
-      note(LinksProblem(place: "", message: "no JSON: \(decodingProblem(error, in: text))"))
+      note(LinksProblem(place: "", message: "no JSON: \(decodingProblem(error, in: text, isDocument: true))"))
       return LinksFile(problems: problems)
     }
   }

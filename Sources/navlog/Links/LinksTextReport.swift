@@ -47,7 +47,7 @@ struct LinksTextReport {
     switch end {
     case .malformed(let error): return [("no URL", error.reason)]
     case .untried: return [("untried", "first put right what is wrong with the links")]
-    case .foreign: return [("nowhere", "no origin is that of this URL")]
+    case .foreign: return [("nowhere", LinkTrial.foreign)]
     case .unmatched: return [("nowhere", "no link has this form")]
     case .matched(_, let match, let instead):
       let captures = match.captures.names.map { name in

@@ -81,6 +81,7 @@ extension String {
   }
 
   private var isNearKeyword: Bool {
+    if ScriptWord.meantAfterRoutes(by: self) != nil { return true }
     let keywords = ScriptWord.afterRoutes + ["root", "all", "entries", "top", "selecting", "back"]
     return keywords.contains { Spelling.distance(Array($0), Array(self)) < 2 }
   }

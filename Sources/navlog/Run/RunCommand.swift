@@ -66,7 +66,7 @@ struct RunCommand {
     let attachment = attachRenderer(to: navigator, behind: turnstile, logger)
     await turnstile.settle()
     let player = ScriptPlayer(
-      navigator, following: links, behind: turnstile, attachment: attachment)
+      navigator, startsHeld: options.startsHeld, following: links, behind: turnstile, attachment: attachment)
     var run = ScriptRun(of: source, options, on: console, asking: prompt, to: log, logger, with: player)
     do throws(OutputError) {
       try await run.play()

@@ -4,6 +4,8 @@ import AsyncNavigation
 struct ScriptPlayer {
   /// How many requests a script can look back on.
   static let memory: UInt64 = 100_000
+  /// How many requests are listed as open before those that have ended are taken out; more than can wait.
+  private static let mostOpen = 8_192
 
   let navigator: Navigator<Route>
   private let turnstile: Turnstile
@@ -14,21 +16,37 @@ struct ScriptPlayer {
   private var last: NavigationRequest?
   /// The latest requests by their numbers.
   private var requests: [RequestID: NavigationRequest] = [:]
+  /// The requests that may not have ended, in the order in which they were submitted.
+  private var open: [OpenRequest] = []
+  /// What has been told of requests that wait.
+  private var told: Set<WaitingRequest> = []
+  /// Whether links are held.
+  private var isHeld: Bool
   /// Whether requests were submitted that nothing has waited for.
   private var isAhead = false
 
+  private struct OpenRequest {
+    let request: NavigationRequest
+    let isLink: Bool
+  }
+
   init(
-    _ navigator: Navigator<Route>, following links: FileLinkParser, behind turnstile: Turnstile,
+    _ navigator: Navigator<Route>, startsHeld: Bool = false, following links: FileLinkParser, behind turnstile: Turnstile,
     attachment: RendererAttachment?
   ) {
     self.navigator = navigator
+    self.isHeld = startsHeld
     self.links = links
     self.turnstile = turnstile
     self.attachment = attachment
   }
 
-  /// What is to be told of a request before it is submitted; nil when nothing is.
-  func note(on request: ScriptRequest) -> String? { request.options.expectation?.doubt(in: navigator.state) }
+  /// What is to be told of a request before it is submitted.
+  func notes(on request: ScriptRequest) -> [String] {
+    let doubt = request.options.expectation?.doubt(in: navigator.state)
+    guard case .url(let url) = request.subject else { return [doubt].compactMap(\.self) }
+    return [doubt, LinkTrial(url, with: links).foreignness].compactMap(\.self)
+  }
 
   /// Submits a request.
   mutating func submit(_ request: ScriptRequest) {
@@ -37,6 +55,9 @@ struct ScriptPlayer {
     requests[submitted.id] = submitted
     // A script without an end fills no memory.
     requests[RequestID(submitted.id.rawValue &- ScriptPlayer.memory)] = nil
+    let isLink = if case .url = request.subject { true } else { false }
+    open.append(OpenRequest(request: submitted, isLink: isLink))
+    if open.count > ScriptPlayer.mostOpen { forgetEnded() }
     isAhead = true
   }
 
@@ -48,15 +69,28 @@ struct ScriptPlayer {
   }
 
   /// Lets go the links that were held, and waits until all that was submitted has ended.
-  mutating func markReady() async {
+  ///
+  /// - Returns: What is to be told of it; nil when nothing is.
+  mutating func markReady() async -> String? {
+    let wasReady = !isHeld
+    isHeld = false
     navigator.markReady()
     await settle()
+    return wasReady ? "the navigator was ready already" : nil
   }
 
-  /// The requests that have not ended, in the order in which they were submitted.
-  var unended: [RequestID] {
-    requests.values.filter { $0.currentOutcome == nil }.map(\.id).sorted { $0.rawValue < $1.rawValue }
+  /// The requests that wait for something else than their turn, in the order in which they were submitted;
+  /// none as long as lines have gone ahead of what was submitted.
+  mutating func waiting() -> [WaitingRequest] {
+    guard !isAhead else { return [] }
+    forgetEnded()
+    return open.map { WaitingRequest(id: $0.request.id, reason: isHeld && $0.isLink ? .readiness : .modals) }
   }
+
+  /// The requests that wait and have not been told of.
+  mutating func newlyWaiting() -> [WaitingRequest] { waiting().filter { told.insert($0).inserted } }
+
+  private mutating func forgetEnded() { open.removeAll { $0.request.currentOutcome != nil } }
 
   /// Waits until all that was submitted has ended.
   mutating func settle() async {
@@ -78,8 +112,8 @@ struct ScriptPlayer {
     guard let request = id.map({ requests[$0] }) ?? last else {
       return check.failure(in: navigator.state, after: nil)
     }
-    guard let outcome = request.currentOutcome else { return check.failure(waitingFor: request.id) }
-    return check.failure(in: navigator.state, after: outcome)
+    if let waiting = waiting().first(where: { $0.id == request.id }) { return check.failure(of: waiting) }
+    return check.failure(in: navigator.state, after: request.currentOutcome)
   }
 
   /// Does what a user does on the screen: a fact, which goes ahead of all requests that wait.

@@ -78,6 +78,7 @@ struct ScriptRun {
     guard case .command(let line) = answer else { return }
     try await carryOut(line)
     try await catchUp()
+    for request in player.newlyWaiting() { try log.write(note: "\(request)", on: place(of: line)) }
     if prompt != nil, line.command.changesState { try log.write(player.navigator.snapshot) }
   }
 
@@ -89,7 +90,8 @@ struct ScriptRun {
     case .submit(let request): try submit(request, at: line)
     case .wait: await player.settle()
     case .step(let count): await player.step(count)
-    case .ready: await player.markReady()
+    case .ready:
+      if let note = await player.markReady() { try log.write(note: note, on: place(of: line)) }
     case .expect(let check): try await report(player.failure(of: check), at: line)
     case .state: try log.write(player.navigator.snapshot)
     case .user(let gesture): try await report(player.perform(gesture), at: line)
@@ -99,14 +101,16 @@ struct ScriptRun {
   }
 
   private mutating func submit(_ request: ScriptRequest, at line: ScriptLine) throws(OutputError) {
-    if let note = player.note(on: request) { try log.write(note: note, on: place(of: line)) }
+    for note in player.notes(on: request) { try log.write(note: note, on: place(of: line)) }
     player.submit(request)
   }
 
   /// Tells of requests that no line can bring to an end any more, since a script may have been meant to.
-  private func noteUnended() throws(OutputError) {
+  private mutating func noteUnended() throws(OutputError) {
     let place = ScriptPlace(file: file, line: parser.lineCount)
-    for request in player.unended { try log.write(note: "\(request) still waits", on: place) }
+    for request in player.waiting() {
+      try log.write(note: "\(request.id) still waits \(request.end)", on: place)
+    }
   }
 
   private func place(of line: ScriptLine) -> ScriptPlace {

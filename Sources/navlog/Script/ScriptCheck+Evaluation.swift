@@ -49,9 +49,9 @@ extension ScriptCheck {
   }
 
   /// What is otherwise than expected as long as a request has no outcome.
-  func failure(waitingFor request: RequestID) -> String? {
+  func failure(of request: WaitingRequest) -> String? {
     guard case .outcome(let kind, let id) = self else { return nil }
-    return expectedOutcome(kind, of: id) + ", but \(request) still waits"
+    return expectedOutcome(kind, of: id) + ", but \(request)"
   }
 
   private func expectedOutcome(_ kind: NavigationOutcome.Name, of id: RequestID?) -> String {

@@ -156,8 +156,16 @@ struct ScriptParser {
         at: word, "not an action in JSON: \(error.message)", expected: error.expected,
         suggestion: error.suggestion)
     } catch {
-      throw reader.error(at: word, "not an action in JSON: \(decodingProblem(error, in: json))".printable)
+      let problem = decodingProblem(error, in: json).printable
+      throw reader.error(
+        at: word, "not an action in JSON: \(problem)", expected: expectation(of: json, problem))
     }
+  }
+
+  /// What to tell who has given a file of links for a script, which begins like an action in JSON.
+  private func expectation(of json: String, _ problem: String) -> String? {
+    guard lineCount == 1, json.endOfObject == nil || problem == #"no "action""# else { return nil }
+    return "an action on one line; a file of links goes with --links"
   }
 
   private func answer(_ request: ScriptRequest, _ isSubmitted: Bool, line: Int) -> Answer {

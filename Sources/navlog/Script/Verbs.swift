@@ -67,7 +67,7 @@ struct VerbForm {
     VerbForm("update", "#ID ROUTE", "change what a screen shows; it stays the same screen"),
     VerbForm(
       "present", "ROUTE… [as STYLE] [replacing|queueing]", "present a modal: on top, instead of others,"),
-    VerbForm(more: "or when no other is up any more", on: "present"),
+    VerbForm(more: "or when no other is up any more (a `policy` is about requests, not modals)", on: "present"),
     VerbForm("dismiss", "[N|all|modal N]", "dismiss N modals, all, or one and those above it"),
     VerbForm("tab", "NAME [reselect nothing|popToRoot|signal]", "select a tab"),
     VerbForm("tabs", "LIST [selecting NAME]", "change the list of tabs; those that stay keep their screens"),

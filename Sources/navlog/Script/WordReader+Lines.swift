@@ -34,7 +34,8 @@ extension WordReader {
       return ScriptRequest(opening: try url(), options: try options())
     }
     let verb = try verb(verbs, expected: expected)
-    return ScriptRequest(action: try action(verb), options: try options())
+    let action = try action(verb)
+    return ScriptRequest(action: action, options: try options(after: action))
   }
 
   /// Takes an action of a transaction, up to what separates it from the next.

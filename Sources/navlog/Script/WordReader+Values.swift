@@ -39,19 +39,12 @@ extension WordReader {
     return try routes()
   }
 
-  /// Refuses a bare word in a list of routes that is one letter off a word that may end the list, since it
-  /// would be pushed as a screen and what was meant would not happen.
+  /// Refuses a bare word in a list of routes that is meant to end the list, since it would be pushed as a
+  /// screen and what was meant would not happen.
   private func refuseMistype(_ word: ScriptWord) throws(ScriptError) {
-    guard !word.isQuoted, !word.text.contains("/"), word.text.utf8.count <= Spelling.longestWord else {
-      return
-    }
-    let letters = Array(word.text)
-    let meant = ScriptWord.afterRoutes.first { keyword in
-      keyword.count > 3 && Spelling.distance(letters, Array(keyword)) == 1
-    }
-    guard let meant else { return }
+    guard !word.isQuoted, let meant = ScriptWord.meantAfterRoutes(by: word.text) else { return }
     let expected = "a route (in quotes if this is one)"
-    throw error(at: word, "\(word.text.quoted) looks misspelt", expected: expected, suggestion: meant)
+    throw error(at: word, "\(word.text.quoted) is no route", expected: expected, suggestion: meant)
   }
 
   /// Takes a whole number, not below zero.
@@ -146,18 +139,4 @@ extension WordReader {
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-}
-
-extension ScriptWord {
-  /// The words with which an option of a request begins.
-  static let options = ["policy", "expecting", "unanimated", "token"]
-
-  /// The words that may follow a route; a route of such a name has to be written in quotes.
-  static let afterRoutes = ["on", "at", "as", "with", "replacing", "queueing"] + options
-
-  /// Whether an option of a request begins here.
-  var startsOption: Bool { ScriptWord.options.contains(where: isBare) }
-
-  /// Whether a list of routes ends before this word.
-  var endsRoutes: Bool { isSign || !isQuoted && ScriptWord.afterRoutes.contains(text) }
 }
