@@ -21,6 +21,9 @@ struct ArgumentsTests {
       (["help", "transaction"], .help(.verb("transaction"))),
       (["run", "--help"], .help(.run)),
       (["help", "links"], .help(.links)),
+      (["help", "links", "check"], .help(.links)),
+      (["help", "--held"], .help(.run)),
+      (["help", "--step-delay"], .help(.run)),
       (["links"], .help(.links)),
       (["links", "--help"], .help(.links)),
       (["links", "check", "--help"], .help(.links)),
@@ -114,6 +117,9 @@ struct ArgumentsTests {
       ),
       ("links check a --format x", #"navlog: "x" is no --format; expected text or json"#),
       ("run --links", "navlog: --links without a value; expected FILE"),
+      ("run a --held", "navlog: --held without links to hold; expected --links FILE with it"),
+      ("help links chek", #"navlog: unexpected "chek"; expected nothing more"#),
+      ("help --held x", #"navlog: unexpected "x"; expected nothing more"#),
       ("run --held=yes", "navlog: --held takes no value; expected --held alone"),
       ("run --format", "navlog: --format without a value; expected text|json"),
       ("run --format --quiet", "navlog: --format without a value; expected text|json"),
@@ -193,6 +199,21 @@ struct HelpTextTests {
     for name in RunOption.names { #expect(text.contains("--\(name)")) }
     for code in ExitCode.allCases { #expect(text.contains("  \(code.rawValue) ")) }
     for line in text.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
+  }
+
+  @Test("The overview says in its first lines where the log is explained")
+  func log() {
+    #expect(
+      HelpTopic.overview.text.split(separator: "\n")[1].contains("What the log means: navlog help run."))
+    #expect(HelpTopic.run.text.contains("A line of the log has"))
+  }
+
+  @Test(
+    "What a link does about requests that wait is said wherever links are",
+    arguments: ["open", "links", "script"])
+  func superseding(topic: String) throws {
+    let words = try #require(HelpTopic(name: topic)).text.split { " \n".contains($0) }.joined(separator: " ")
+    for word in ["supersede", "policy enqueue", "queueing"] { #expect(words.contains(word), "\(word)") }
   }
 
   @Test("Every verb can be explained", arguments: WordReader.verbs)

@@ -58,15 +58,18 @@ struct OpeningTests {
     #expect(run.errors.text.isEmpty)
   }
 
-  @Test("A request that still waits ends no script: it fails what expects its end, and is told of at the end")
+  @Test(
+    "A request that waits ends no script: it is told of once and at the end, and fails what expects its end")
   func unended() async {
-    let (code, run) = await run("open shop://a/1\nexpect outcome committed\n", "--held", "--keep-going")
+    let script = "open shop://a/1\nwait\nexpect outcome committed\n"
+    let (code, run) = await run(script, "--held", "--keep-going")
     #expect(code == .expectationFailed)
-    #expect(run.errors.text == "<stdin>:2: expected outcome committed, but request 1 still waits\n")
+    #expect(run.errors.text == "<stdin>:3: expected outcome committed, but request 1 waits until ready\n")
     #expect(
       run.output.text == """
             0  r0    snapshot                                                 [/*]
-                     note       request 1 still waits
+                     note       request 1 waits until ready
+                     note       request 1 still waits until ready
         [/*]
 
         """)
@@ -76,10 +79,52 @@ struct OpeningTests {
   func queuedPresentation() async {
     let (code, run) = await run("present /x\nopen shop://m\nwait\npush /y", "--format=json")
     #expect(code == .success)
-    let note = #"{"event":"note","file":"<stdin>","line":4,"message":"request 2 still waits"}"#
-    #expect(run.output.calls.suffix(2).first == note + "\n")
+    func note(_ words: String, line: Int) -> String {
+      #"{"event":"note","file":"<stdin>","line":\#(line),"message":"\#(words)"}"# + "\n"
+    }
+    let notes = run.output.calls.filter { $0.contains(#""event":"note""#) }
+    #expect(
+      notes == [
+        note("request 2 waits until no modal is up", line: 2),
+        note("request 2 still waits until no modal is up", line: 4),
+      ])
     let (_, quiet) = await self.run("present /x\nopen shop://m\n", "--quiet")
     #expect(quiet.output.text == "[/] automatic[/x*]\n")
+  }
+
+  private func notes(_ script: String, _ words: String...) async -> [String] {
+    var run = ToolRun(script)
+    run.files = ["links.json": OpeningTests.file]
+    _ = await run(words: ["run", "--keep-going"] + words)
+    return run.output.calls.filter { $0.contains(" note ") }.map { String($0.dropFirst(24).dropLast()) }
+  }
+
+  @Test(
+    "Who waits is told once for each reason, when nothing else is left to wait for",
+    arguments: ["none", "staged"])
+  func reasons(renderer: String) async {
+    let links = ["--links=links.json", "--held", "--renderer=\(renderer)"]
+    #expect(
+      await notes(
+        "present /x\nsubmit open shop://m\npush /y\nready\npush /z\ndismiss\n", links[0], links[1], links[2])
+        == ["request 2 waits until ready", "request 2 waits until no modal is up"])
+    #expect(
+      await notes("submit present /x\nsubmit present /y queueing\nstate\nwait\ndismiss\n", links[2])
+        == ["request 2 waits until no modal is up"])
+    #expect(await notes("push /x\nsubmit push /y\nwait\n", links[2]).isEmpty)
+  }
+
+  @Test("To be ready twice does nothing, and is told")
+  func readyTwice() async {
+    let note = "the navigator was ready already"
+    #expect(await notes("ready\n") == [note])
+    #expect(await notes("ready\nready\n", "--links=links.json", "--held") == [note])
+  }
+
+  @Test("Why a URL of another origin leads nowhere is said as `links check` says it")
+  func foreign() async {
+    let notes = await notes("open x://a/1\nopen shop://z\n", "--links=links.json")
+    #expect(notes == ["no origin is that of this URL: x://a/1"])
   }
 
   @Test("The log shows a link as the action that it comes to, and why there is none")

@@ -58,9 +58,11 @@ struct ScriptCheckTests {
     func failure(_ check: ScriptCheck) -> String? {
       check.failure(of: WaitingRequest(id: RequestID(3), reason: .modals))
     }
-    #expect(failure(.outcome(.committed)) == "expected outcome committed, but request 3 waits until no modal is up")
     #expect(
-      failure(.outcome(.stale, of: RequestID(3))) == "expected outcome stale of 3, but request 3 waits until no modal is up")
+      failure(.outcome(.committed)) == "expected outcome committed, but request 3 waits until no modal is up")
+    #expect(
+      failure(.outcome(.stale, of: RequestID(3)))
+        == "expected outcome stale of 3, but request 3 waits until no modal is up")
     #expect(failure(.modals(1)) == nil)
   }
 

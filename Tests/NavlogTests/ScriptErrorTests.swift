@@ -105,7 +105,8 @@ struct ScriptErrorTests {
     arguments: [
       ("present /a queue", 12, "queue", "queueing"), ("present /a replace", 12, "replace", "replacing"),
       ("present /a sheet", 12, "sheet", "as sheet"), ("present /a style sheet", 12, "style", "as"),
-      ("present /a Queue", 12, "Queue", "queueing"), ("push /a supersede", 9, "supersede", "policy supersede"),
+      ("present /a Queue", 12, "Queue", "queueing"),
+      ("push /a supersede", 9, "supersede", "policy supersede"),
       ("push /a onto tab cart", 9, "onto", "on"), ("push /a in tab search", 9, "in", "on"),
       ("push /a /b to tab x", 12, "to", "on"), ("push /a tab cart", 9, "tab", "on tab"),
       ("path in tab cart", 6, "in", "on"), ("set /a expect top /a", 8, "expect", "expecting"),
@@ -117,7 +118,8 @@ struct ScriptErrorTests {
     #expect(complaint(quoted)?.contains("\"\(word)\" is no route") != true)
   }
 
-  @Test("A word that says something else is a route as ever", arguments: ["cart", "a", "root", "/queue", "tabs"])
+  @Test(
+    "A word that says something else is a route as ever", arguments: ["cart", "a", "root", "/queue", "tabs"])
   func otherRoutes(word: String) throws {
     #expect(try command("push /a \(word)") == .perform(ScriptRequest(action: .push(["/a", word]))))
   }
@@ -161,7 +163,10 @@ struct ScriptErrorTests {
         #"1:19: unexpected "replace"; expected \#(policies); did you mean replacing, without policy?"#
       ),
       ("push /a policy queue", #"1:16: unexpected "queue"; expected \#(policies); did you mean enqueue?"#),
-      ("open a:b policy replace", #"1:17: unexpected "replace"; expected \#(policies); did you mean supersede?"#),
+      (
+        "open a:b policy replace",
+        #"1:17: unexpected "replace"; expected \#(policies); did you mean supersede?"#
+      ),
       ("pop policy coalesce", "1:20: the line ends too early; expected a key"),
       (
         "pop policy enqueue policy enqueue",

@@ -64,7 +64,8 @@ struct ScriptRoundTripTests {
   private static let routes = [
     "/a", "a", "on", "policy", "polic", "root", "all", "", " ", "#7", "7", "-", "a b", "\"", "\\", ";",
     "a{b}", "é",
-    "a,b", "a=b", "transaction", "first", "\u{0}", "\t", "/policy",
+    "a,b", "a=b", "transaction", "first", "\u{0}", "\t", "/policy", "queue",
+    "Onto", "in", "sheet", "to", "tab", "supersede",
   ]
 
   @Test("Random actions", arguments: 0..<40)

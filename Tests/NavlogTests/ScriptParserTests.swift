@@ -113,6 +113,36 @@ struct ScriptParserTests {
     #expect(complaint("{]")?.contains("Invalid value around character 1") == true)
   }
 
+  @Test("A file of links that is given for a script is known by its first line")
+  func linksForScript() {
+    func expected(_ lines: [String]) -> String? {
+      var parser = ScriptParser(decodeAction: JSONLineFormatter.action)
+      for line in lines.dropLast() { _ = try? parser.read(line: Array(line.utf8)) }
+      let error = #expect(throws: ScriptError.self) { try parser.read(line: Array((lines.last ?? "").utf8)) }
+      return error?.expected
+    }
+    let hint = "an action on one line (a file of links goes with --links)"
+    #expect(expected(["{"]) == hint)
+    #expect(expected([#"{"origins": ["shop"], "links": ["#]) == hint)
+    #expect(expected([#"{"links": []}"#]) == hint)
+    #expect(expected(["pop", "{"]) == nil)
+    #expect(expected([#"{"action": "pop", "count": "x"}"#]) == nil)
+  }
+
+  @Test("What has to be a list is called one, and an object one")
+  func kinds() {
+    func complaint(_ line: String) -> String? {
+      var parser = ScriptParser(decodeAction: JSONLineFormatter.action)
+      let error = #expect(throws: ScriptError.self) { try parser.read(line: Array(line.utf8)) }
+      return error?.message
+    }
+    let start = "not an action in JSON: expected"
+    #expect(complaint(#"{"action":"push","routes":"/a"}"#) == "\(start) a list at routes")
+    #expect(
+      complaint(#"{"action":"setTabs","tabs":[{"id":"a","stack":"x"}]}"#)
+        == "\(start) an object at tabs[0].stack")
+  }
+
   @Test("A byte order mark before the first line is no part of it, elsewhere it is")
   func byteOrderMark() throws {
     var parser = makeParser()

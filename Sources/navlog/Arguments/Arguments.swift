@@ -48,6 +48,9 @@ struct Arguments {
     switch next() {
     case nil: return .overview
     case .option("help", nil): return .help
+    case .option(let name, nil) where RunOption(rawValue: name) != nil:
+      try refuseMore()
+      return .run
     case .option(let name, _): throw unknown(name, among: ["help"])
     case .operand(let name):
       guard let topic = HelpTopic(name: name) else {
@@ -55,6 +58,7 @@ struct Arguments {
           message: "no help on \(name.quoted)", expected: HelpTopic.choice,
           suggestion: Spelling.closest(to: name, among: HelpTopic.names))
       }
+      if topic == .links, words.first == "check" { words.removeFirst() }
       try refuseMore()
       return topic
     }

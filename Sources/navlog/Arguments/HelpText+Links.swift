@@ -9,6 +9,8 @@ extension HelpText {
     A file of links says where URLs lead. `check` prints its links, all that is wrong with it, and for each URL
     how it is read, the link that it follows, what is captured, the action that comes of it, and the less specific
     links instead of which it counts. `-` is the standard input. `run` carries out the action at the verb `open`.
+    By default that supersedes the requests that wait (with `policy enqueue` they stay), but no presentation that
+    is queueing and no link that is held.
 
       {
         "origins": ["shop", "https://shop.example.com"],

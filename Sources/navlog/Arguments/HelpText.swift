@@ -4,6 +4,7 @@ import AsyncNavigation
 enum HelpText {
   static let overview = """
     navlog runs navigation scripts and prints what happens, event by event.
+    What the log means: navlog help run. How scripts are written: navlog help script.
 
     usage: navlog run [FILE|-] [OPTION…]
            navlog links check FILE [URL…] [--format text|json]
@@ -13,7 +14,7 @@ enum HelpText {
     options of run:
     \(options)
 
-    verbs (`navlog help script` explains the language):
+    verbs:
     \(table(VerbForm.all.map { ($0.form, $0.meaning) }))
 
     examples:
@@ -54,8 +55,9 @@ enum HelpText {
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
     note, expectationFailed or badLine.
 
-    A link that is opened while links are held waits for the verb `ready`, and what follows it goes ahead. What
-    still waits at the end of a script, a link or a modal that is to be the only one, is told in a note.
+    A link that is opened while links are held (--held) waits for the verb `ready`, and a modal that is queueing
+    until no other is up; what follows them goes ahead. A note in the log says so, and again at the end of the
+    script of those that wait even then.
 
     Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
     shows nothing, for the moment.
@@ -103,6 +105,11 @@ enum HelpText {
 
     options, at the end of an action or of `open`, or after the } of a transaction:
     \(optionsOfRequests)
+
+    A policy is about the requests that wait: by default `enqueue`, but `supersede` for `open`, override and
+    reset; `open … policy enqueue` keeps them. A presentation that is queueing waits on all the same; only an
+    override, a reset or a request with its KEY ends that. What a modal does about other modals is no policy but
+    a word of its own: `present /a queueing`, `present /a replacing`.
 
     example:
       push /products/42 /reviews on tab home

@@ -6,7 +6,8 @@ struct LinksFile {
   let origins: [FileOrigin]
   let options: LinkTableOptions
   let links: [FileLink]
-  /// What is wrong with the file: first what cannot be read, then what the patterns are to each other.
+  /// What is wrong with the file: first with all of it, then with each link in turn, first what cannot be read,
+  /// then what its pattern is to those before.
   private(set) var problems: [LinksProblem]
   /// What follows the links; nil when something is wrong with the file.
   private(set) var parser: FileLinkParser?
@@ -30,8 +31,14 @@ struct LinksFile {
       let parser = try FileLinkParser(links, origins: origins.map(\.origin), options: options)
       if problems.isEmpty { self.parser = parser }
     } catch {
-      self.problems += error.findings.map(problem)
+      self.problems = (problems + error.findings.map(problem)).inOrderOfLinks
     }
+  }
+
+  /// Whether a link's pattern cannot be read, or has a name twice.
+  func hasBrokenPattern(_ link: FileLink) -> Bool {
+    guard let names = (try? LinkPattern(link.pattern))?.captureNames else { return true }
+    return Set(names).count < names.count
   }
 
   /// Reads the text of a file.
@@ -75,6 +82,13 @@ struct LinksFile {
   private func name(_ place: LinkFinding.Place) -> String { "\(links[place.rule].place) (\(place.pattern))" }
 }
 
+extension [LinksProblem] {
+  /// The problems by the links that they are about, those of one link in their order.
+  fileprivate var inOrderOfLinks: [LinksProblem] {
+    enumerated().sorted { ($0.element.link, $0.offset) < ($1.element.link, $1.offset) }.map(\.element)
+  }
+}
+
 /// An origin of a file.
 struct FileOrigin: Hashable {
   /// Where in the file the origin stands, such as `origins[0]`.
@@ -106,6 +120,12 @@ struct LinksProblem: Complaint, Hashable {
 
   /// `links[2].pattern: what is wrong; expected …; did you mean …?`, without the parts that do not apply.
   var description: String { (place.isEmpty ? "" : "\(place): ") + sentence.printable }
+
+  /// The index of the link that it is about; -1 for none.
+  fileprivate var link: Int {
+    guard place.hasPrefix("links[") else { return -1 }
+    return Int(place.dropFirst("links[".count).prefix { $0 != "]" }) ?? -1
+  }
 
   /// An origin that is none.
   static func badOrigin(_ text: String, at place: String) -> LinksProblem {

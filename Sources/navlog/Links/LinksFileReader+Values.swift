@@ -15,7 +15,14 @@ extension LinksFileReader {
   }
 
   /// The members of an object; those of other keys than these are refused and left out.
-  mutating func object(_ node: JSONNode, keys: [String]) -> [String: JSONNode]? {
+  ///
+  /// - Parameters:
+  ///   - node: The object.
+  ///   - keys: The keys that it may have.
+  ///   - action: What it does, if it is a link, so that a key of another action can be told as such.
+  mutating func object(
+    _ node: JSONNode, keys: [String], of action: FileLinkAction? = nil
+  ) -> [String: JSONNode]? {
     guard let members = node.members else {
       complain(at: node, node.value.kind, expected: "an object")
       return nil
@@ -24,6 +31,10 @@ extension LinksFileReader {
     for (key, member) in members {
       if keys.contains(key) {
         known[key] = member
+      } else if let action, let other = FileLinkAction.allCases.first(where: { $0.keys.contains(key) }) {
+        complain(
+          at: node, "\(key.quoted), which belongs to \(other.rawValue) and not to \(action.rawValue)",
+          expected: keys.asChoice)
       } else {
         complain(at: node, UnknownName(key, of: "key", among: keys))
       }

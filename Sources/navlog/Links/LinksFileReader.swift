@@ -67,7 +67,7 @@ struct LinksFileReader {
     }
     let form = pattern.flatMap { text($0) }
     // What is wrong with a pattern is told with what patterns are to each other.
-    let captures = form.flatMap { try? LinkPattern($0) }?.captureNames
+    let captures = form.map { (try? LinkPattern($0))?.captureNames ?? LinkPattern.names(inBroken: $0) }
     let template = link(node, keys: LinksFileReader.linkKeys, captures)
     return form.map {
       FileLink(place: node.place, pattern: $0, template: template, source: .object(object))
@@ -87,7 +87,12 @@ struct LinksFileReader {
     let name = node.member("action")
     let action: FileLinkAction? = name.map { choice($0, of: FileLinkAction.self) } ?? .push
     let count = problems.count
-    guard let action, let members = object(node, keys: keys + action.keys) else { return nil }
+    guard let action else {
+      // The routes can be right or wrong whatever is done with them.
+      _ = node.member("routes").map { list($0).compactMap { template($0, captures) } }
+      return nil
+    }
+    guard let members = object(node, keys: keys + action.keys, of: action) else { return nil }
     let routes = routes(members["routes"], of: action, captures)
     let deepLinkAction = self.action(action, members, at: node, captures)
     guard let deepLinkAction, problems.count == count else { return nil }
@@ -107,24 +112,6 @@ struct LinksFileReader {
     return routes.compactMap { template($0, captures) }
   }
 
-  private mutating func template(_ node: JSONNode, _ captures: [String]?) -> RouteTemplate? {
-    guard let text = text(node) else { return nil }
-    do throws(RouteTemplate.UnclosedName) {
-      let template = try RouteTemplate(text)
-      guard let captures else { return template }
-      for name in template.names where !captures.contains(name) {
-        complain(
-          at: node, "\(":\(name)".quoted), which the pattern does not capture",
-          expected: captures.isEmpty ? ":: for a colon" : captures.map { ":\($0)" }.asChoice,
-          suggestion: Spelling.closest(to: name, among: captures).map { ":\($0)" })
-      }
-      return template
-    } catch {
-      complain(at: node, "the name \(error.name.quoted) is never closed", expected: "} after it")
-      return nil
-    }
-  }
-
   private mutating func action(
     _ action: FileLinkAction, _ members: [String: JSONNode], at node: JSONNode, _ captures: [String]?
   ) -> DeepLinkAction<RouteTemplate>? {
@@ -139,7 +126,7 @@ struct LinksFileReader {
       return style.flatMap { style in policy.map { .present(as: style, policy: $0) } }
     case .selectTab:
       guard let tab = member("tab", of: members, at: node, "the tab's name") else { return nil }
-      return text(tab).map { .selectTab(TabID($0)) }
+      return tabID(tab).map { .selectTab($0) }
     case .plan:
       guard let links = member("links", of: members, at: node, "the links to follow in order") else {
         return nil

@@ -16,7 +16,9 @@ struct LinksTextReport {
   private var table: [String] {
     let width = file.links.map(\.pattern.printable.count).filter { $0 <= 40 }.max() ?? 0
     return file.links.map { link in
-      let summary = link.template?.summary ?? "(cannot be read)"
+      let summary =
+        file.hasBrokenPattern(link)
+        ? "(the pattern cannot be used)" : link.template?.summary ?? "(cannot be read)"
       return "\(link.place.padded(to: placeWidth))  \(link.pattern.printable.padded(to: width))  "
         + summary.printable
     }

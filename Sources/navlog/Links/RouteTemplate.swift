@@ -13,7 +13,7 @@ struct RouteTemplate: Hashable {
 
   /// The template as it was written.
   let text: String
-  private let parts: [Part]
+  let parts: [Part]
 
   /// The path of the URL, whatever it is.
   static let path = RouteTemplate("(the URL's path)", parts: [.path])
@@ -71,6 +71,12 @@ struct RouteTemplate: Hashable {
   /// The names in the template, in order.
   var names: [String] { parts.compactMap { if case .capture(let name) = $0 { name } else { nil } } }
 
+  /// The name that all of a text is: `:name`, `:{name}`, or what is meant for one; nil for any other.
+  static func soleName(in text: String) -> String? {
+    guard let template = try? RouteTemplate(text), template.parts.count == 1 else { return nil }
+    return template.names.first ?? template.slips.first.flatMap { $0.text == text ? $0.name : nil }
+  }
+
   /// The route for a URL.
   ///
   /// - Parameters:
@@ -93,7 +99,8 @@ struct RouteTemplate: Hashable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isNameLetter: Bool {
+  /// Whether a name may begin so.
+  var isNameLetter: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
   }
 }

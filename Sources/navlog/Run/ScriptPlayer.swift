@@ -18,7 +18,7 @@ struct ScriptPlayer {
   private var requests: [RequestID: NavigationRequest] = [:]
   /// The requests that may not have ended, in the order in which they were submitted.
   private var open: [OpenRequest] = []
-  /// What has been told of requests that wait.
+  /// What has been told of the requests that wait.
   private var told: Set<WaitingRequest> = []
   /// Whether links are held.
   private var isHeld: Bool
@@ -31,8 +31,8 @@ struct ScriptPlayer {
   }
 
   init(
-    _ navigator: Navigator<Route>, startsHeld: Bool = false, following links: FileLinkParser, behind turnstile: Turnstile,
-    attachment: RendererAttachment?
+    _ navigator: Navigator<Route>, startsHeld: Bool = false, following links: FileLinkParser,
+    behind turnstile: Turnstile, attachment: RendererAttachment?
   ) {
     self.navigator = navigator
     self.isHeld = startsHeld
@@ -68,15 +68,14 @@ struct ScriptPlayer {
     }
   }
 
+  /// Whether links are followed when they are opened.
+  var isReady: Bool { !isHeld }
+
   /// Lets go the links that were held, and waits until all that was submitted has ended.
-  ///
-  /// - Returns: What is to be told of it; nil when nothing is.
-  mutating func markReady() async -> String? {
-    let wasReady = !isHeld
+  mutating func markReady() async {
     isHeld = false
     navigator.markReady()
     await settle()
-    return wasReady ? "the navigator was ready already" : nil
   }
 
   /// The requests that wait for something else than their turn, in the order in which they were submitted;
@@ -88,7 +87,12 @@ struct ScriptPlayer {
   }
 
   /// The requests that wait and have not been told of.
-  mutating func newlyWaiting() -> [WaitingRequest] { waiting().filter { told.insert($0).inserted } }
+  mutating func newlyWaiting() -> [WaitingRequest] {
+    guard !isAhead else { return [] }
+    let waiting = waiting()
+    defer { told = Set(waiting) }
+    return waiting.filter { !told.contains($0) }
+  }
 
   private mutating func forgetEnded() { open.removeAll { $0.request.currentOutcome != nil } }
 

@@ -91,7 +91,8 @@ struct ScriptRun {
     case .wait: await player.settle()
     case .step(let count): await player.step(count)
     case .ready:
-      if let note = await player.markReady() { try log.write(note: note, on: place(of: line)) }
+      if player.isReady { try log.write(note: "the navigator was ready already", on: place(of: line)) }
+      await player.markReady()
     case .expect(let check): try await report(player.failure(of: check), at: line)
     case .state: try log.write(player.navigator.snapshot)
     case .user(let gesture): try await report(player.perform(gesture), at: line)

@@ -12,7 +12,8 @@ func decodingProblem(_ error: any Error, in json: String, isDocument: Bool = fal
   switch error {
   case .keyNotFound(let key, let context): return "no \(key.stringValue.quoted)" + place(context.codingPath)
   case .valueNotFound(_, let context): return "null where a value is needed" + place(context.codingPath)
-  case .typeMismatch(let type, let context): return "expected \(jsonName(of: type))" + place(context.codingPath)
+  case .typeMismatch(let type, let context):
+    return "expected \(jsonName(of: type))" + place(context.codingPath)
   case .dataCorrupted(let context):
     let syntaxProblem = context.codingPath.isEmpty ? syntaxProblem(in: json, isDocument) : nil
     return syntaxProblem ?? context.debugDescription + place(context.codingPath)
@@ -48,7 +49,7 @@ extension String {
   /// A byte's place in words, lines and columns counted from 1, columns in characters.
   private func place(ofByte offset: Int) -> String {
     let before = String(decoding: utf8.prefix(offset), as: UTF8.self)
-    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = before.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let column = (lines.last?.count ?? 0) + 1
     return "line \(max(lines.count, 1)), column \(column)"
   }

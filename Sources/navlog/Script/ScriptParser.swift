@@ -165,7 +165,7 @@ struct ScriptParser {
   /// What to tell who has given a file of links for a script, which begins like an action in JSON.
   private func expectation(of json: String, _ problem: String) -> String? {
     guard lineCount == 1, json.endOfObject == nil || problem == #"no "action""# else { return nil }
-    return "an action on one line; a file of links goes with --links"
+    return "an action on one line (a file of links goes with --links)"
   }
 
   private func answer(_ request: ScriptRequest, _ isSubmitted: Bool, line: Int) -> Answer {

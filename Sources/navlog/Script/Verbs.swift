@@ -67,7 +67,8 @@ struct VerbForm {
     VerbForm("update", "#ID ROUTE", "change what a screen shows; it stays the same screen"),
     VerbForm(
       "present", "ROUTE… [as STYLE] [replacing|queueing]", "present a modal: on top, instead of others,"),
-    VerbForm(more: "or when no other is up any more (a `policy` is about requests, not modals)", on: "present"),
+    VerbForm(more: "or when no other is up any more;", on: "present"),
+    VerbForm(more: "an option `policy` is about requests, not about modals", on: "present"),
     VerbForm("dismiss", "[N|all|modal N]", "dismiss N modals, all, or one and those above it"),
     VerbForm("tab", "NAME [reselect nothing|popToRoot|signal]", "select a tab"),
     VerbForm("tabs", "LIST [selecting NAME]", "change the list of tabs; those that stay keep their screens"),
@@ -77,7 +78,9 @@ struct VerbForm {
 
   static let commands = [
     VerbForm("transaction", "{ ACTION; … }", "several actions as one, all or nothing; may span lines"),
-    VerbForm("open", "URL", "follow a link by the table of --links; see `navlog help links`"),
+    VerbForm("open", "URL", "follow a link by the table of --links; see `navlog help links`;"),
+    VerbForm(more: "it supersedes requests that wait (`policy enqueue` keeps them), but not", on: "open"),
+    VerbForm(more: "presentations that are queueing", on: "open"),
     VerbForm("submit", "ACTION|open URL", "ask without waiting, so that the next line finds it queued"),
     VerbForm("wait", "", "wait until all requests have ended"),
     VerbForm("step", "[N]", "let what is submitted take N steps, 1 by default, and wait there;"),

@@ -66,6 +66,7 @@ struct LinksFileReaderTests {
   }
 
   static let origin = "an app's scheme such as shop, or a site such as https://shop.example.com"
+  static let tabName = #"the tab's name as it is, such as "home""#
   static let actionNames = "push, replace, present, selectTab, backOrPush, dismiss or plan"
   static let styles =
     #"automatic, sheet, pageSheet, formSheet, fullScreen, overFullScreen or {"name": …} for one of your own"#
@@ -119,7 +120,31 @@ struct LinksFileReaderTests {
         #""rotes": []"#,
         #"links[0]: unknown key "rotes"; expected pattern, action or routes; did you mean routes?"#
       ),
-      (#""tab": "x""#, #"links[0]: unknown key "tab"; expected pattern, action or routes"#),
+      (
+        #""tab": "x""#,
+        #"links[0]: "tab", which belongs to selectTab and not to push; expected pattern, action or routes"#
+      ),
+      (
+        #""action": "selectTab", "tab": "x", "style": "sheet""#,
+        #"links[0]: "style", which belongs to present and not to selectTab; expected pattern, action, routes or tab"#
+      ),
+      (
+        #""action": "selectTab", "tab": "" "#,
+        #"links[0].tab: an empty name; expected \#(tabName)"#
+      ),
+      (
+        #""action": "selectTab", "tab": ":id" "#,
+        #"links[0].tab: ":id", but names of tabs are not filled in; expected \#(tabName)"#
+      ),
+      (
+        #""action": "selectTab", "tab": "{id}" "#,
+        #"links[0].tab: "{id}", but names of tabs are not filled in; expected \#(tabName)"#
+      ),
+      (#""routes": [""]"#, #"links[0].routes[0]: an empty route; expected one such as "/cart""#),
+      (#""routes": ["/a/:id<int>"]"#, #"links[0].routes[0]: ":id<int>" is not filled in; expected :id"#),
+      (#""routes": ["/a", "/*id"]"#, #"links[0].routes[1]: "*id" is not filled in; expected :id"#),
+      (#""routes": ["/a/{id}"]"#, #"links[0].routes[0]: "{id}" is not filled in; expected :id"#),
+      (#""routes": ["/a?b={x}"]"#, #"links[0].routes[0]: "{x}" is not filled in; expected :id or :q"#),
       (#""action": "selectTab""#, #"links[0]: no "tab"; expected the tab's name"#),
       (#""action": "selectTab", "tab": {}"#, "links[0].tab: an object; expected text"),
       (
@@ -167,6 +192,42 @@ struct LinksFileReaderTests {
     #expect(file.problems.first?.description == expected)
     #expect(file.links.map(\.template) == [nil])
     #expect(file.parser == nil)
+  }
+
+  @Test("A broken pattern hides no wrong name, nor an unknown action a wrong route")
+  func allAtOnce() {
+    let file = LinksFile(
+      #"{"links": [{"pattern": "/a/:id<itn>/{b}?q", "action": "psh", "routes": ["/:id/:b/:q", "/:idd"]}]}"#)
+    #expect(file.problems.map(\.place) == ["links[0].action", "links[0].routes[1]", "links[0].pattern"])
+    #expect(file.problems[1].suggestion == ":id")
+    #expect(
+      LinksFile(#"{"links": [{"pattern": "/a", "routes": ["/{b}"]}]}"#).problems.map(\.expected) == [
+        "a name that the pattern captures"
+      ])
+  }
+
+  @Test(
+    "A place in wrong syntax is told by line and column",
+    arguments: [
+      ("{\n \"é\": [\n  {\"pattern\" \"/a\"}\n]}", "Invalid value around line 3, column 14"),
+      ("{\"é\":]", "Invalid value around line 1, column 6"),
+      ("{\r\n\r\n]", "Invalid value around line 3, column 1"),
+      ("{", "Unexpected end of file during JSON parse"),
+    ])
+  func syntaxPlaces(json: String, words: String) {
+    #expect(LinksFile(json).problems.map(\.message) == ["no JSON: \(words)"])
+  }
+
+  @Test(
+    "Words of a parser that tell no offset stay as they are",
+    arguments: [
+      ("Bad around line 1, column 3.", "Bad around line 1, column 3."),
+      ("Bad around character x", "Bad around character x"),
+      ("Bad around character 3 there", "Bad around line 2, column 2 there"),
+      ("Bad around character 99", "Bad around line 2, column 3"), ("", ""),
+    ])
+  func otherWords(words: String, expected: String) {
+    #expect(words.withPlace(in: "a\nbc") == (words.isEmpty ? "" : expected))
   }
 
   @Test(

@@ -53,6 +53,23 @@ struct LinksFileTests {
   func all() {
     let file = LinksFile(
       #"{"origins": ["a b"], "x": 1, "links": [{"pattern": "/a", "routes": [":b"]}, {"pattern": "/a"}]}"#)
-    #expect(file.problems.map(\.place) == ["", "links[0].routes[0]", "origins[0]", "links[1].pattern"])
+    #expect(file.problems.map(\.place) == ["", "origins[0]", "links[0].routes[0]", "links[1].pattern"])
+  }
+
+  @Test("Findings come link by link, also with more than ten of them")
+  func order() {
+    let links = (0..<12).map { #"{"pattern": "\#($0 % 2 == 0 ? "a" : "/x\($0)")", "tab": "\#($0)"}"# }
+    let places = LinksFile(#"{"links": [\#(links.joined(separator: ","))]}"#).problems.map(\.place)
+    #expect(
+      places
+        == (0..<12).flatMap { $0 % 2 == 0 ? ["links[\($0)]", "links[\($0)].pattern"] : ["links[\($0)]"] })
+  }
+
+  @Test("A link with a broken pattern is known", arguments: [("a", true), ("/:a/:a", true), ("/:a", false)])
+  func broken(pattern: String, isBroken: Bool) throws {
+    let file = LinksFile(#"{"links": [{"pattern": "\#(pattern)"}]}"#)
+    #expect(file.hasBrokenPattern(try #require(file.links.first)) == isBroken)
+    let line = LinksTextReport(file: file, name: "x").lines[1]
+    #expect(line.hasSuffix(isBroken ? "(the pattern cannot be used)" : "push (the URL's path)"))
   }
 }

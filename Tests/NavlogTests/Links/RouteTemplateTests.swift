@@ -53,4 +53,31 @@ struct RouteTemplateTests {
     let error = #expect(throws: RouteTemplate.UnclosedName.self) { try RouteTemplate("/:a/:{b") }
     #expect(error == RouteTemplate.UnclosedName(name: "b"))
   }
+
+  @Test(
+    "What is written as in a pattern is told, and nothing else",
+    arguments: [
+      ("/:a<int>", [":a<int>"]), ("/:{a}<int>/b", [":a<int>"]), ("/{a}/{b_1}", ["{a}", "{b_1}"]),
+      ("/x?y={a}", ["{a}"]),
+      ("*a", ["*a"]), ("/x/*a", ["*a"]), ("/*a?b", ["*a"]), ("/:a/*b", ["*b"]),
+      ("/{a}:b<int>", ["{a}", ":b<int>"]),
+      ("/:a", []), ("/::{a}", []), ("/{", []), ("/{}", []), ("/{1}", []), ("/{a b}", []), ("/{a", []),
+      ("/a<int>", []),
+      ("/:a<", []), ("/:a<>", []), ("/:a<b c>", []), ("/*", []), ("/x*a", []), ("/:a*b", []),
+      ("/x?q=/*a", []), ("", []),
+    ] as [(String, [String])])
+  func slips(template: String, slips: [String]) throws {
+    #expect(try RouteTemplate(template).slips.map(\.text) == slips)
+  }
+
+  @Test(
+    "A text that is a name and nothing else",
+    arguments: [
+      (":a", "a"), (":{a b}", "a b"), ("{a}", "a"), ("*a", "a"), ("a", nil), ("x:a", nil), (":a:b", nil),
+      ("", nil),
+      (":{a", nil), ("{a}b", nil),
+    ] as [(String, String?)])
+  func soleNames(text: String, name: String?) {
+    #expect(RouteTemplate.soleName(in: text) == name)
+  }
 }
