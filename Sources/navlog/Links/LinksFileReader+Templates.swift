@@ -2,11 +2,7 @@ import AsyncNavigation
 
 /// The routes and the tabs in a file of links.
 extension LinksFileReader {
-  /// A route.
-  ///
-  /// - Parameters:
-  ///   - node: The route's text.
-  ///   - captures: The names that it may have; nil when they are not known.
+  /// A route, with names out of `captures`; any names when these are nil, since they are not known.
   mutating func template(_ node: JSONNode, _ captures: [String]?) -> RouteTemplate? {
     guard let text = text(node) else { return nil }
     guard !text.isEmpty else {

@@ -16,10 +16,7 @@ extension LinksFileReader {
 
   /// The members of an object; those of other keys than these are refused and left out.
   ///
-  /// - Parameters:
-  ///   - node: The object.
-  ///   - keys: The keys that it may have.
-  ///   - action: What it does, if it is a link, so that a key of another action can be told as such.
+  /// Of a link, `action` is what it does, so that a key of another action can be told as such.
   mutating func object(
     _ node: JSONNode, keys: [String], of action: FileLinkAction? = nil
   ) -> [String: JSONNode]? {

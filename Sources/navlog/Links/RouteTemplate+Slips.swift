@@ -8,8 +8,10 @@ extension RouteTemplate {
     let name: String
   }
 
-  /// What was surely meant for a name: `{name}`, a segment `*name`, and a name with the type that it has in
-  /// the pattern, `:name<int>`. A colon before a brace says that it is meant as it stands: `::{name}`.
+  /// What was surely meant for a name.
+  ///
+  /// That is `{name}`, a segment `*name`, and a name with the type that it has in the pattern, `:name<int>`. A
+  /// colon before a brace says that the brace is meant as it stands: `::{name}` is `:{name}`.
   var slips: [Slip] {
     zip([nil] + parts.map(Optional.some), parts).flatMap { before, part -> [Slip] in
       guard case .text(let text) = part else { return [] }

@@ -3,10 +3,7 @@ import Foundation
 /// What is wrong with JSON that could not be decoded, with the path to the place where the decoder can tell
 /// one.
 ///
-/// - Parameters:
-///   - error: The decoder's error.
-///   - json: What was decoded.
-///   - isDocument: Whether that has lines of its own, so that a place in its syntax is told by them.
+/// A document has lines of its own, and a place in its syntax is told by them.
 func decodingProblem(_ error: any Error, in json: String, isDocument: Bool = false) -> String {
   guard let error = error as? DecodingError else { return String(describing: error) }
   switch error {

@@ -2,9 +2,7 @@ import AsyncNavigation
 
 /// What may follow an action: how it is to be submitted.
 extension WordReader {
-  /// Takes options in any order, each at most once.
-  ///
-  /// - Parameter action: What they are the options of; nil for a link.
+  /// Takes options of an action, or of a link when there is none, in any order, each at most once.
   mutating func options(after action: ScriptAction? = nil) throws(ScriptError) -> ScriptOptions {
     var options = ScriptOptions()
     while true {
