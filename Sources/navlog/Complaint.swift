@@ -22,7 +22,8 @@ extension String {
     return count <= longest ? String(reflecting: self) : String(reflecting: prefix(longest) + "…")
   }
 
-  /// The text with control characters made visible, so that it stays on one line and steers no terminal.
+  /// The text with control characters made visible, also those that turn the direction of what follows, so
+  /// that it stays on one line, reads as it is and steers no terminal.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -35,7 +36,7 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    default: properties.isBidiControl
     }
   }
 }

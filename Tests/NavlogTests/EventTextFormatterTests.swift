@@ -74,9 +74,9 @@ struct EventTextFormatterTests {
 
   @Test("A route with control characters stays on its line and steers no terminal")
   func controlCharacters() {
-    let entry = RouteEntry(id: EntryID(7), route: "/a\nb\u{1B}[2J\u{2028}")
+    let entry = RouteEntry(id: EntryID(7), route: "/a\nb\u{1B}[2J\u{2028}\u{202E}")
     let line = line(EventTextFormatterTests.step([.push([entry], onto: .tab("home"))]))
-    #expect(line.contains(#"push /a\nb\u{1B}[2J\u{2028} #7 onto tab home"#))
+    #expect(line.contains(#"push /a\nb\u{1B}[2J\u{2028}\u{202E} #7 onto tab home"#))
     #expect(!line.contains("\n") && !line.contains("\u{1B}"))
   }
 

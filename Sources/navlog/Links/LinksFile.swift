@@ -58,9 +58,8 @@ struct LinksFile {
 
   private func problem(_ finding: LinkFinding) -> LinksProblem {
     switch finding {
-    case .badOrigin(let origin):
-      let known = origins.first { $0.origin == origin }
-      return .badOrigin(known?.text ?? origin.description, at: known?.place ?? "origins")
+    // Each was looked at as it was read, where its place is known.
+    case .badOrigin(let origin): return .badOrigin(origin.description, at: "origins")
     case .badPattern(let error, let rule):
       let message = "no pattern at byte \(error.offset) of \(error.pattern.quoted)"
       return LinksProblem(place: pattern(rule), message: message, expected: error.expected)

@@ -37,7 +37,7 @@ struct LinksFileReader {
 
   private mutating func origin(_ node: JSONNode) -> FileOrigin? {
     guard let text = text(node) else { return nil }
-    guard let origin = LinkOrigin(text) else {
+    guard let origin = LinkOrigin(text), LinkTable<Route>.findings(in: [], origins: [origin]).isEmpty else {
       note(.badOrigin(text, at: node.place))
       return nil
     }

@@ -92,6 +92,10 @@ struct LinksFileReaderTests {
       ),
       (#"{"links": [], "origins": ["https"]}"#, #"origins[0]: "https" is no origin; expected \#(origin)"#),
       (
+        #"{"links": [], "origins": ["a", "http://"]}"#,
+        #"origins[1]: "http://" is no origin; expected \#(origin)"#
+      ),
+      (
         #"{"links": [], "origins": ["https://a/b"]}"#,
         #"origins[0]: "https://a/b" is no origin; expected \#(origin)"#
       ),
