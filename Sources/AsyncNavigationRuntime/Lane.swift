@@ -46,8 +46,10 @@ struct Lane: Sendable {
   ///
   /// What waits for something else than its turn takes no room from the others, so that a request that ends
   /// its waiting, such as a dismissal, still finds some.
-  private func hasRoom(for request: PendingRequest) -> Bool {
-    queue.count + (request.waitsForModals ? presentations.count : 0) < limit
+  private func hasRoom(for request: PendingRequest, policy: RequestPolicy) -> Bool {
+    if policy == .supersede && request.isDestination { return limit > 0 }
+    let staying = policy == .supersede ? queue.count(where: request.spares) : queue.count
+    return staying + (request.waitsForModals ? presentations.count : 0) < limit
   }
 
   /// Puts a request in the place of one with the same key that waits for the same.
@@ -93,12 +95,8 @@ struct Lane: Sendable {
   mutating func admit(_ request: PendingRequest, policy: RequestPolicy) -> Admission {
     guard !isShutDown else { return .refused(.shutdown) }
     if request.options.awaitsReadiness, held != nil { return hold(request, policy: policy) }
-    var ended: [PendingRequest] = []
     switch policy {
-    case .enqueue:
-      break
-    case .supersede:
-      ended = removeSuperseded(by: request)
+    case .enqueue, .supersede: break
     case .dropIfBusy:
       guard case .nobody = holder else { return .refused(.busy) }
     case .coalesce(let key):
@@ -106,8 +104,9 @@ struct Lane: Sendable {
         return .queued(ended: [earlier], startsDrain: false)
       }
     }
-    guard hasRoom(for: request) else { return .refused(.full(limit: limit)) }
-    if let key = policy.key, let earlier = presentations.remove(key: key) { ended = [earlier] }
+    // Nothing makes room for a request that is refused.
+    guard hasRoom(for: request, policy: policy) else { return .refused(.full(limit: limit)) }
+    let ended = removeAll(endedBy: request, policy: policy)
     queue.append(request, key: policy.key)
     return .queued(ended: ended, startsDrain: wake())
   }
@@ -173,9 +172,13 @@ struct Lane: Sendable {
   /// aside came before all that still wait for their turn.
   private mutating func removeAll() -> [PendingRequest] { presentations.removeAll() + queue.removeAll() }
 
-  /// Takes out what a request supersedes.
-  private mutating func removeSuperseded(by request: PendingRequest) -> [PendingRequest] {
-    request.isDestination ? removeAll() : queue.removeAll { !request.spares($0) }
+  /// Takes out what ends for a request that is taken on.
+  private mutating func removeAll(endedBy request: PendingRequest, policy: RequestPolicy) -> [PendingRequest] {
+    switch policy {
+    case .supersede: request.isDestination ? removeAll() : queue.removeAll { !request.spares($0) }
+    case .coalesce(let key): presentations.remove(key: key).map { [$0] } ?? []
+    case .enqueue, .dropIfBusy: []
+    }
   }
 
   /// Draws the number of a request.

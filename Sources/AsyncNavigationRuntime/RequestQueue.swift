@@ -54,6 +54,11 @@ struct RequestQueue: Sendable {
     return take(id)
   }
 
+  /// How many requests match.
+  func count(where matches: (PendingRequest) -> Bool) -> Int {
+    slots[head...].count { $0.request.map(matches) ?? false }
+  }
+
   /// Takes out the request with a key.
   mutating func remove(key: String) -> PendingRequest? { keys[key].flatMap { remove(slots[$0].id) } }
 

@@ -161,6 +161,23 @@ struct QueuedPresentationTests {
     scene.expectLaws()
   }
 
+  @Test("that finds no room ends nobody, whatever its policy")
+  func refusedEndsNobody() throws {
+    let scene = try Scene("a") { $0.requestLimit = 2 }
+    scene.attach()
+    scene.submit(.present("x"))
+    scene.acknowledge()
+    scene.submit(.present("1", policy: .queue))
+    scene.submit(.present("2", policy: .queue))
+    let running = scene.submit(.push("b"))
+    let waiting = scene.submit(.push("c"))
+    let refused = scene.submit(.present("3", policy: .queue), .policy(.supersede))
+    #expect(refused.currentOutcome == .dropped(.full(limit: 2)))
+    scene.acknowledgeAll()
+    #expect(running.currentOutcome?.isCommitted == true && waiting.currentOutcome?.isCommitted == true)
+    scene.expectLaws()
+  }
+
   @Test("takes the place of one with the same key that waits aside: 1 (k), 2, 3 (k) -> 3, 2")
   func takesThePlace() throws {
     let scene = try Scene("a")

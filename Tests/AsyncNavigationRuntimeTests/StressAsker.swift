@@ -15,6 +15,8 @@ struct StressAsker {
   /// Whether to wait for the ends of what was submitted.
   private let waits: Bool
   private var open: [NavigationRequest] = []
+  /// Presentations that may wait for the end of modals which nobody ends.
+  private var patient: [NavigationRequest] = []
   private(set) var report = Report()
 
   init(_ navigator: Navigator<Int>, seed: UInt64, waits: Bool) {
@@ -23,7 +25,10 @@ struct StressAsker {
 
   mutating func run(_ count: Int) async {
     for _ in 0..<count {
-      switch draw.below(8) {
+      switch draw.below(9) {
+      case 8:
+        patient.append(navigator.submit(.present(draw.below(20), policy: .queue), options: options()))
+        open += patient.suffix(1)
       case 0: if let outcome = await verb() { report.awaited.append(outcome) }
       case 1: if !open.isEmpty { open[draw.below(open.count)].cancel() }
       default: open.append(navigator.submit(action(), options: options()))
@@ -35,6 +40,8 @@ struct StressAsker {
 
   /// Has several tasks wait for each end, one of which gives up.
   private mutating func settle() async {
+    for request in patient { request.cancel() }
+    patient = []
     report.requests += open
     defer { open = [] }
     guard waits else { return }
