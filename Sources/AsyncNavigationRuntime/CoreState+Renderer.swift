@@ -58,7 +58,7 @@ extension CoreState {
       futileSynchronizations = 0
       needsSynchronization = revision != view.revision
     }
-    return !needsSynchronization
+    return self.session === session && !needsSynchronization
   }
 
   /// The renderer may show something else than the presented state and is to be given the whole of it.

@@ -2,7 +2,7 @@ public import AsyncNavigationModel
 
 /// A screen's own navigator, which makes double taps harmless.
 ///
-/// What its verbs ask is about the stack the screen is on, unless they name another; an action that is
+/// What its verbs of stacks ask is about the stack the screen is on, unless they name another; an action that is
 /// submitted names its stack itself. All of it holds only while the screen is where it was: what brings
 /// screens (push, navigate, backOrPush, replaceTop, replace, insert, present, and a transaction with one of
 /// these) expects the screen on top, anything else that it is still there. The second of two taps ends as

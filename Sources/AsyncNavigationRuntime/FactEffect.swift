@@ -4,6 +4,7 @@ import AsyncNavigationModel
 struct FactEffect: Sendable {
   let presented: NavigationState<AnyRoute>
   let step: NavigationStep<AnyRoute>
+  /// What is left of a running transition; nil where it is what it was.
   let staging: Staging?
   /// Whether the fact does not fit the state, so that the renderer has to be given the whole of it.
   let isDivergence: Bool
@@ -16,14 +17,19 @@ struct FactEffect: Sendable {
     var staging = view.staging
     switch fact {
     case .selected(let id):
+      let tab = staging?.awaited?.tabs.first { $0.id == id } ?? presented.tabs.first { $0.id == id }
       let isShown = presented.userSelects(id)
       // The user may be ahead of the acknowledgement and leave a tab that the renderer has only just shown.
       let isInHand = staging?.awaited?.userSelects(id) ?? false
-      let haptic = presented.tabs.first { $0.id == id }?.options.haptic
-      guard isShown || isInHand || haptic != nil else { return nil }
-      _ = staging?.target.userSelects(id)
+      notice = tab?.options.haptic.map { .haptic($0, tab: id) }
+      if isShown || isInHand {
+        _ = staging?.target.userSelects(id)
+      } else {
+        // The tab is selected already: at most there is something to feel.
+        guard notice != nil else { return nil }
+        staging = nil
+      }
       isDivergence = false
-      notice = haptic.map { .haptic($0, tab: id) }
     case .removed, .dismissed:
       let shown = presented.removal(fact)
       // The user may be ahead of the acknowledgement and remove what the renderer has only just shown.

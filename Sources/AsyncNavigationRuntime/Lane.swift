@@ -173,7 +173,8 @@ struct Lane: Sendable {
   private mutating func removeAll() -> [PendingRequest] { presentations.removeAll() + queue.removeAll() }
 
   /// Takes out what ends for a request that is taken on.
-  private mutating func removeAll(endedBy request: PendingRequest, policy: RequestPolicy) -> [PendingRequest] {
+  private mutating func removeAll(endedBy request: PendingRequest, policy: RequestPolicy) -> [PendingRequest]
+  {
     switch policy {
     case .supersede: request.isDestination ? removeAll() : queue.removeAll { !request.spares($0) }
     case .coalesce(let key): presentations.remove(key: key).map { [$0] } ?? []

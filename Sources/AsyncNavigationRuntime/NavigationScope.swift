@@ -13,7 +13,7 @@ public protocol NavigationScope<Route>: Sendable {
   /// The navigator that carries out what is asked; nil when it is gone.
   nonisolated var navigator: Navigator<Route>? { get }
 
-  /// The stack that verbs are about which name none.
+  /// The stack that verbs of stacks are about which name none.
   nonisolated var target: NavigationTarget { get }
 
   /// The screen on whose behalf it asks; nil for none.
@@ -80,7 +80,8 @@ extension NavigationScope {
   /// Carries out an action and waits for its end.
   ///
   /// Cancelling the calling task cancels the request. On an idle navigator with neither a renderer nor
-  /// guards, the request is carried out within the call, without switching threads.
+  /// guards, the request is carried out within the call, without switching threads, unless it has to wait for
+  /// something, has a token, or ends presentations that wait.
   @discardableResult
   public nonisolated(nonsending) func perform(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()

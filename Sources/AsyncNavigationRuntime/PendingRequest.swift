@@ -32,7 +32,7 @@ final class PendingRequest: Sendable {
   var isDestination: Bool { action?.isDestination ?? false }
 
   /// Whether another request stays when this one supersedes: a presentation that is to wait for the end of
-  /// modals is ended by nothing but a destination, wherever it waits.
+  /// modals is superseded by nothing but a destination, wherever it waits.
   func spares(_ other: PendingRequest) -> Bool { other.waitsForModals && !isDestination }
 
   /// Whether it is known to wait until no modal is up.

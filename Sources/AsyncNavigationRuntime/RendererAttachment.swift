@@ -32,12 +32,10 @@ public struct RendererAttachment: Sendable {
   /// host that lets the user in only afterwards saves itself that.
   ///
   /// - Returns: Whether the renderer has shown it: false when the attachment ended or the waiting task was
-  ///   cancelled before, and at once within a guard or a renderer's call, which it would wait for.
+  ///   cancelled before; and false at once, while it is still to come, within a guard's or a renderer's call,
+  ///   which it may have to wait for.
   @discardableResult
-  public func ready() async -> Bool {
-    if let errand = Errand.current, !errand.isOver { return false }
-    return await session.ready()
-  }
+  public func ready() async -> Bool { await session.ready() }
 
   /// The user removed these screens: swiped back, or held the back button.
   ///

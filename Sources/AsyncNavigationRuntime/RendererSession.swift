@@ -118,17 +118,25 @@ extension RendererSession {
   /// The renderer has shown a whole state, and nothing has changed since.
   func markReady() {
     let waiting = state.withLock { state in
-      state.isReady = true
+      state.isReady = state.answer != nil
       defer { state.waiting = [] }
       return state.waiting
     }
     for reply in waiting { reply.resolve(true) }
   }
 
+  /// Whether the renderer has shown a whole state; nil when that is still to come.
+  private var knownReadiness: Bool? {
+    state.withLock { state in state.isReady || state.answer == nil ? state.isReady : nil }
+  }
+
   /// Waits until the renderer has shown a whole state.
   ///
-  /// - Returns: Whether it has; false as well when the waiting task is cancelled before.
+  /// - Returns: Whether it has; false as well when the waiting task is cancelled before, and at once where the
+  ///   renderer would wait for the waiting.
   func ready() async -> Bool {
+    if let known = knownReadiness { return known }
+    if let errand = Errand.current, !errand.isOver { return false }
     let reply = Reply<Bool>()
     let known: Bool? = state.withLock { state in
       if state.isReady || state.answer == nil { return state.isReady }

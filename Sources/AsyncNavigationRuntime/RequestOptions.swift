@@ -13,7 +13,8 @@ public enum RequestPolicy: Hashable, Sendable {
   /// Ends as `dropped(.busy)` unless the navigator is idle.
   case dropIfBusy
   /// Takes the place of a waiting request with the same key, which ends as superseded; else waits for its
-  /// turn. What is held until the navigator is ready joins only what is held.
+  /// turn, as it does when the earlier one waited for the end of modals and this one does not. What is held
+  /// until the navigator is ready joins only what is held.
   case coalesce(String)
 }
 

@@ -46,6 +46,16 @@ struct LinkTableFindingsTests {
         """)
   }
 
+  @Test("Where a URL begins with a host, which has no case, patterns that differ in it alone are the same")
+  func hosts() {
+    let patterns = ["/Home", "/home", "/Help/:x", "/help/new", "/a/B", "/a/b"]
+    #expect(LinkTable<String>.findings(in: rules(patterns), origins: [.web("example.com")]) == [])
+    #expect(
+      LinkTable<String>.findings(in: rules(patterns), origins: [.app("shop")]) == [
+        .unreachable(place(1, "/home"), behind: place(0, "/Home"), example: "/home")
+      ])
+  }
+
   @Test("What is found grows with the rules, not with their pairs")
   func bounded() {
     let same = LinkTable<String>.findings(in: rules(Array(repeating: "/x", count: 2_000)))

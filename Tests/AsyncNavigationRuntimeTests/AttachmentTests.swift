@@ -212,6 +212,20 @@ struct AttachmentTests {
     scene.expectLaws()
   }
 
+  @Test("is not ready when its renderer is given up, since nothing fits")
+  func givenUp() throws {
+    let scene = try Scene("a")
+    let attachment = scene.navigator.attach(scene.renderer)
+    scene.settle()
+    let waiting = scene.start { await attachment.ready() }
+    while scene.call != nil {
+      attachment.didRemove([EntryID(1)])
+      scene.acknowledge()
+    }
+    #expect(waiting.value == false)
+    #expect(scene.start { await attachment.ready() }.value == false)
+  }
+
   @Test("is not ready when it ends first, or when nobody waits any more")
   func notReady() throws {
     let scene = try Scene("a")

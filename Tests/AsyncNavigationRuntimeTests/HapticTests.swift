@@ -52,6 +52,38 @@ struct HapticTests {
     scene.expectLaws()
   }
 
+  @Test("of the tab that is left leads a running transition nowhere else, and has nothing planned anew")
+  func tapInMidStage() throws {
+    let scene = try scene()
+    let attachment = scene.attach(.oneAtATime)
+    scene.submit(.present("x"))
+    scene.acknowledge()
+    let request = scene.submit(.transaction([.dismiss(.all), .selectTab("plain")]))
+    attachment.didSelectTab("home")
+    attachment.didSelectTab("home")
+    scene.acknowledgeAll()
+    #expect(request.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == "(home: a) [plain: b*]")
+    #expect(haptics(scene).count == 2)
+    #expect(scene.recorder.events.count { $0.name == .planned } == 2)
+    scene.expectLaws()
+  }
+
+  @Test("is that of a tab which the renderer has only just shown")
+  func tapAhead() throws {
+    let scene = try scene()
+    let attachment = scene.attach(.unlimited)
+    scene.submit(
+      .setTabs([TabBlueprint("home", "a"), TabBlueprint("new", "n", options: TabOptions(haptic: .heavy))]))
+    scene.call?.acknowledge()
+    scene.renderer.userSelects("new", reportingTo: attachment)
+    scene.settle()
+    scene.acknowledgeAll()
+    #expect(haptics(scene) == [.haptic(.heavy, tab: "new")])
+    #expect(scene.shown == "(home: a) [new: n*]")
+    scene.expectLaws()
+  }
+
   @Test("follows the options that the tab has by now; a tab that stays keeps its screens")
   func optionsChange() throws {
     let scene = try scene()

@@ -17,14 +17,17 @@ extension LinkTable {
     var findings = origins.filter { $0.canonical == nil }.map { LinkFinding.badOrigin($0) }
     var patterns: [LinkPattern] = []
     var shelf = PatternShelf()
+    let beginsWithHost = origins.contains { if case .app = $0 { true } else { false } }
     for (index, rule) in rules.enumerated() {
       do throws(LinkPatternError) {
-        let pattern = PlacedPattern(try LinkPattern(rule.pattern), at: index, options)
-        if let name = pattern.pattern.duplicateName {
-          findings.append(.duplicateName(name, in: pattern.place))
+        let pattern = try LinkPattern(rule.pattern)
+        let folded = options.folded(pattern)
+        let placed = PlacedPattern(pattern, as: beginsWithHost ? folded.beginningWithHost : folded, at: index)
+        if let name = pattern.duplicateName {
+          findings.append(.duplicateName(name, in: placed.place))
         } else {
-          findings += shelf.add(pattern, options: options)
-          patterns.append(pattern.pattern)
+          findings += shelf.add(placed, options: options)
+          patterns.append(pattern)
         }
       } catch {
         findings.append(.badPattern(error, rule: index))
@@ -41,10 +44,10 @@ struct PlacedPattern {
   /// The pattern with its literals as they are compared.
   private let folded: LinkPattern
 
-  init(_ pattern: LinkPattern, at index: Int, _ options: LinkTableOptions) {
+  init(_ pattern: LinkPattern, as folded: LinkPattern, at index: Int) {
     self.pattern = pattern
     self.index = index
-    self.folded = options.folded(pattern)
+    self.folded = folded
   }
 
   /// The literal that its URLs begin with; nil when they may begin with any.
@@ -105,5 +108,15 @@ private struct PatternShelf {
   private func neighbours(of pattern: PlacedPattern) -> [Int] {
     guard let literal = pattern.firstLiteral else { return Array(patterns.indices) }
     return (beginning[literal, default: []] + open).sorted()
+  }
+}
+
+extension LinkPattern {
+  /// The pattern with its first literal as a host, which has no case: so do URLs of an app's own scheme begin.
+  fileprivate var beginningWithHost: LinkPattern {
+    guard case .literal(let text)? = segments.first, let host = LinkHost.canonical(text) else { return self }
+    return LinkPattern(
+      self.text, segments: [.literal(host)] + segments.dropFirst(), hasTrailingSlash: hasTrailingSlash,
+      parameters: parameters)
   }
 }

@@ -8,7 +8,7 @@ public struct LinkURLError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let missingScheme = Code(value: .missingScheme)
     /// The scheme has a character that no scheme has.
     public static let badScheme = Code(value: .badScheme)
-    /// A space, a control character or an invisible one is not percent-encoded.
+    /// A space, a control character or one that turns the direction of text is not percent-encoded.
     public static let badCharacter = Code(value: .badCharacter)
     /// A `%` is not followed by two hexadecimal digits.
     public static let badEncoding = Code(value: .badEncoding)
@@ -57,7 +57,7 @@ extension LinkURLError.Code.Value {
     switch self {
     case .missingScheme: "a scheme is missing; begin with one, as in https://example.com or app://home"
     case .badScheme: "the scheme must begin with a letter and go on with letters, digits, +, - and . alone"
-    case .badCharacter: "there is a space or an invisible character; percent-encode it, a space as %20"
+    case .badCharacter: "there is a space, or a character that is not seen; percent-encode it, a space as %20"
     case .badEncoding: "a % is not followed by two hexadecimal digits; write %25 for a percent sign"
     case .notUTF8: "what is percent-encoded is not UTF-8; encode the text as UTF-8 first"
     case .missingHost: "the host is missing; write it after //"
