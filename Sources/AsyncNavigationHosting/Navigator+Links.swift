@@ -24,8 +24,7 @@ extension Navigator {
   public nonisolated(nonsending) func open(
     _ url: String, with parser: some DeepLinkParser<Route>, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    if Task.isCancelled { return .cancelled(.notSubmitted) }
-    return await submit(opening: url, with: parser, options: options).settled()
+    await NavigationRequest.settling { submit(opening: url, with: parser, options: options) }
   }
 
   /// Follows a URL that the system has handed over, and waits for the end.
@@ -56,8 +55,7 @@ extension Navigator {
   public nonisolated(nonsending) func open(
     _ link: DeepLink<Route>, options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    if Task.isCancelled { return .cancelled(.notSubmitted) }
-    return await submit(link, options: options).settled()
+    await NavigationRequest.settling { submit(link, options: options) }
   }
 
   /// Takes on a URL in the order of the calls, without waiting for the end.

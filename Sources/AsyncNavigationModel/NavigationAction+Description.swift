@@ -55,7 +55,8 @@ extension Dismissal: CustomStringConvertible {
 }
 
 extension ModalPolicy {
-  fileprivate var suffix: String {
+  /// The policy as it follows a presentation, in words and in scripts.
+  package var suffix: String {
     switch self {
     case .stack: ""
     case .replace: " replacing"

@@ -41,10 +41,10 @@ extension CoreState {
   }
 
   /// Takes on a request that has no action, only to end it: what was asked could not be read as one.
-  mutating func refuse(_ reason: RejectionReason, owner: any RequestOwner) -> RequestCompletion {
-    let completion = RequestCompletion(id: lane.nextID(), owner: owner)
-    let request = PendingRequest(.action(.transaction([])), options: RequestOptions(), completion: completion)
-    end(request, lane.isShutDown ? .dropped(.shutdown) : .rejected(reason))
+  mutating func refuse(_ reason: RejectionReason) -> RequestCompletion {
+    let outcome: NavigationOutcome = lane.isShutDown ? .dropped(.shutdown) : .rejected(reason)
+    let completion = RequestCompletion(id: lane.nextID(), endedAs: outcome)
+    publish(.ended(completion.id, outcome))
     return completion
   }
 

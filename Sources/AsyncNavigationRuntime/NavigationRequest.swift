@@ -22,10 +22,13 @@ public struct NavigationRequest: Sendable, Identifiable {
     }
   }
 
-  /// How the request ended, for whoever made it: waits for the end, and cancelling the waiting task cancels
-  /// the request.
-  package nonisolated(nonsending) func settled() async -> NavigationOutcome {
-    await completion.settledOutcome()
+  /// Makes a request and waits for its end; cancelling the calling task cancels it, and one that is cancelled
+  /// already makes none.
+  package nonisolated(nonsending) static func settling(
+    _ submit: () -> NavigationRequest
+  ) async -> NavigationOutcome {
+    if Task.isCancelled { return .cancelled(.notSubmitted) }
+    return await submit().completion.settledOutcome()
   }
 
   /// Waits for the first commit, or for the end when there is none.

@@ -41,7 +41,9 @@ extension NavigationScope {
   public nonisolated func submit(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
   ) -> NavigationRequest {
-    guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutdown)) }
+    guard let navigator else {
+      return NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
+    }
     let action = action.map { AnyRoute($0) }
     return navigator.take(.action(action), options: scoped(options, bringsScreens: action.bringsScreens))
   }
@@ -60,7 +62,9 @@ extension NavigationScope {
     options: RequestOptions = RequestOptions(),
     deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
   ) -> NavigationRequest {
-    guard let navigator else { return NavigationRequest(completion: RequestCompletion(dropped: .shutdown)) }
+    guard let navigator else {
+      return NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
+    }
     return navigator.take(
       PendingRequest.Work(deciding: decide), options: scoped(options, bringsScreens: false))
   }
@@ -73,8 +77,7 @@ extension NavigationScope {
     options: RequestOptions = RequestOptions(),
     deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
   ) async -> NavigationOutcome {
-    if Task.isCancelled { return .cancelled(.notSubmitted) }
-    return await submit(options: options, deciding: decide).completion.settledOutcome()
+    await NavigationRequest.settling { submit(options: options, deciding: decide) }
   }
 
   /// Carries out an action and waits for its end.

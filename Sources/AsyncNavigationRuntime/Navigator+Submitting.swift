@@ -39,7 +39,7 @@ extension Navigator: NavigationScope {
   /// Takes on a request that could not be read as an action, only to end it as rejected, so that it is not
   /// lost in silence.
   package nonisolated func refuse(_ reason: RejectionReason) -> NavigationRequest {
-    NavigationRequest(completion: core.access { [core] in $0.refuse(reason, owner: core) })
+    NavigationRequest(completion: core.access { $0.refuse(reason) })
   }
 
   /// Lets go what was held until the navigator is ready; see ``NavigatorConfiguration/startsHeld``.

@@ -52,11 +52,11 @@ final class RequestCompletion: Sendable {
     self.owner = owner
   }
 
-  /// A request that nobody takes on.
-  init(dropped reason: DropReason) {
-    id = RequestID(0)
+  /// A request that has ended as soon as it was made: that nobody takes on, or that could not be read.
+  init(id: RequestID = RequestID(0), endedAs outcome: NavigationOutcome) {
+    self.id = id
     owner = nil
-    end(.dropped(reason))
+    end(outcome)
   }
 
   /// How the request ended; nil when it has not.

@@ -20,6 +20,11 @@ struct StackCoordinators<Route: Hashable & Sendable> {
     return coordinator
   }
 
+  /// The coordinator of the one stack that a region is; nil for any other region.
+  mutating func coordinator(of region: NavigationRegion) -> SingleStackCoordinator<Route>? {
+    if case .stack(let id) = region { coordinator(of: id) } else { nil }
+  }
+
   /// Lets the coordinators of all other stacks go.
   mutating func keep(_ ids: [StackID]) { coordinators = coordinators.filter { ids.contains($0.key) } }
 }

@@ -28,9 +28,6 @@ public final actor TabCoordinator<Route: Hashable & Sendable> {
 
   /// Has a step shown: by the coordinator of the one stack it is about, if it is about one.
   func acknowledgement(of delivery: StepDelivery, about region: NavigationRegion) async -> Acknowledgement {
-    guard case .stack(let id) = region, let coordinator = stacks.coordinator(of: id) else {
-      return await delivery.acknowledgement()
-    }
-    return await coordinator.acknowledgement(of: delivery)
+    await delivery.acknowledgement(by: stacks.coordinator(of: region))
   }
 }

@@ -5,12 +5,7 @@ import Testing
 @Suite("Why a text is no pattern")
 struct LinkPatternErrorTests {
   private func error(of text: String) -> LinkPatternError? {
-    do throws(LinkPatternError) {
-      _ = try LinkPattern(text)
-      return nil
-    } catch {
-      return error
-    }
+    failure(of: { () throws(LinkPatternError) in try LinkPattern(text) })
   }
 
   @Test(

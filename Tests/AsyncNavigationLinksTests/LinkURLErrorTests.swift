@@ -5,12 +5,7 @@ import Testing
 @Suite("Why a text is no URL")
 struct LinkURLErrorTests {
   private func error(of text: String) -> LinkURLError? {
-    do throws(LinkURLError) {
-      _ = try LinkURL(text)
-      return nil
-    } catch {
-      return error
-    }
+    failure(of: { () throws(LinkURLError) in try LinkURL(text) })
   }
 
   @Test(

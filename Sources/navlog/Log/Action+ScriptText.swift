@@ -105,16 +105,6 @@ extension Occurrence {
   fileprivate var suffix: String { self == .last ? "" : " first" }
 }
 
-extension ModalPolicy {
-  fileprivate var suffix: String {
-    switch self {
-    case .stack: ""
-    case .replace: " replacing"
-    case .queue: " queueing"
-    }
-  }
-}
-
 extension ModalStyle {
   fileprivate var suffix: String {
     switch self {

@@ -5,11 +5,11 @@ import AsyncNavigation
 ///
 /// Our routes are its paths. The items handed over with a path would be part of a route; the cases compare
 /// paths only. Sheets are opened at once and in order, where the library opens them some time later.
-final class SingleLinkNavigatorTranslation: LibraryTranslation {
-  private let app: HeadlessApp?
+final class SingleLinkNavigatorTranslation: LinkNavigatorTranslation {
+  let app: HeadlessApp?
   private let modalBase: StackBase
   private let isDeprecated: Bool
-  private var desk: Desk { Desk(navigator: app?.navigator) }
+  let name = "this LinkNavigator"
 
   /// Makes the navigator in a case's first state.
   init(_ initial: JSONValue, isDeprecated: Bool) throws {
@@ -23,18 +23,7 @@ final class SingleLinkNavigatorTranslation: LibraryTranslation {
     try CaseObject(initial, named: "initial").finish(knowing: ["root", "modal"])
   }
 
-  func perform(_ operation: CaseObject) async throws -> Returned {
-    let name = try operation.string("op")
-    let call = try LinkNavigatorCall(name, operation)
-    var returned = try inquire(call)
-    if returned == nil { returned = try await performOnStack(call) }
-    if returned == nil { returned = try await performOnModal(call) }
-    guard let returned else { throw Uninterpretable("this LinkNavigator has no operation \(name)") }
-    app?.draw()
-    return returned
-  }
-
-  private func inquire(_ call: LinkNavigatorCall) throws -> Returned? {
+  func inquire(_ call: LinkNavigatorCall) throws -> Returned? {
     switch call.name {
     case "currentPaths", "getCurrentPaths": .value(.strings(desk.state?.routes() ?? []))
     case "rootCurrentPaths", "getCurrentRootPaths": .value(.strings(desk.state?.routes(of: .root) ?? []))
@@ -44,7 +33,7 @@ final class SingleLinkNavigatorTranslation: LibraryTranslation {
     }
   }
 
-  private func performOnStack(_ call: LinkNavigatorCall) async throws -> Returned? {
+  func performOnStack(_ call: LinkNavigatorCall) async throws -> Returned? {
     if try await desk.performCommon(call) { return .nothing }
     switch call.name {
     case "replace": await desk.replaceEverything(by: try call.paths(), options: call.options)
@@ -73,7 +62,7 @@ final class SingleLinkNavigatorTranslation: LibraryTranslation {
     }
   }
 
-  private func performOnModal(_ call: LinkNavigatorCall) async throws -> Returned? {
+  func performOnModal(_ call: LinkNavigatorCall) async throws -> Returned? {
     if let style = try call.sheetStyle() {
       let modal = ModalBlueprint(try call.paths(), as: style, base: modalBase)
       await desk.present(modal, policy: .replace, options: call.options)

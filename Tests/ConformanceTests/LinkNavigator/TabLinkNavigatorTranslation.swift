@@ -3,14 +3,14 @@ import AsyncNavigation
 /// LinkNavigator with tabs: over the tabs a full sheet, and over that one more sheet.
 ///
 /// What a tab's own navigator is asked is asked of the selected tab.
-final class TabLinkNavigatorTranslation: LibraryTranslation {
-  private let app: HeadlessApp?
+final class TabLinkNavigatorTranslation: LinkNavigatorTranslation {
+  let app: HeadlessApp?
   private let tags: [TabID: JSONValue]
   private let sheetBase: StackBase
   private let fullSheetBase: StackBase
   /// The full sheet, as long as it is up.
   private var fullSheet: ModalID?
-  private var desk: Desk { Desk(navigator: app?.navigator) }
+  let name = "LinkNavigator with tabs"
 
   /// Makes the navigator in a case's first state.
   init(_ initial: JSONValue) throws {
@@ -31,18 +31,7 @@ final class TabLinkNavigatorTranslation: LibraryTranslation {
     try CaseObject(initial, named: "initial").finish(knowing: ["tabs", "selected", "fullSheet", "modal"])
   }
 
-  func perform(_ operation: CaseObject) async throws -> Returned {
-    let name = try operation.string("op")
-    let call = try LinkNavigatorCall(name, operation)
-    var returned = try inquire(call)
-    if returned == nil { returned = try await performOnStack(call) }
-    if returned == nil { returned = try await performOnModal(call) }
-    guard let returned else { throw Uninterpretable("LinkNavigator with tabs has no operation \(name)") }
-    app?.draw()
-    return returned
-  }
-
-  private func inquire(_ call: LinkNavigatorCall) throws -> Returned? {
+  func inquire(_ call: LinkNavigatorCall) throws -> Returned? {
     switch call.name {
     case "currentPaths", "getCurrentPaths": .value(.strings(desk.state?.routes() ?? []))
     case "rootCurrentPaths", "getCurrentRootPaths": .value(.strings(desk.state?.routes(of: .root) ?? []))
@@ -51,7 +40,7 @@ final class TabLinkNavigatorTranslation: LibraryTranslation {
     }
   }
 
-  private func performOnStack(_ call: LinkNavigatorCall) async throws -> Returned? {
+  func performOnStack(_ call: LinkNavigatorCall) async throws -> Returned? {
     if try await desk.performCommon(call) { return .nothing }
     switch call.name {
     case "back": await back(on: .active, call.options)
@@ -102,7 +91,7 @@ final class TabLinkNavigatorTranslation: LibraryTranslation {
     }
   }
 
-  private func performOnModal(_ call: LinkNavigatorCall) async throws -> Returned? {
+  func performOnModal(_ call: LinkNavigatorCall) async throws -> Returned? {
     if let style = try call.sheetStyle() {
       await open(try call.paths(), as: style, call.options)
       return .nothing
