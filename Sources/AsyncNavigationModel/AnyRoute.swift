@@ -22,6 +22,12 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Which type the value was erased as.
+  package var typeIdentifier: ObjectIdentifier {
+    func identify<Route>(_ route: Route) -> ObjectIdentifier { ObjectIdentifier(Route.self) }
+    return identify(value)
+  }
+
   /// The value itself.
   public var value: any Hashable & Sendable { box.value }
 

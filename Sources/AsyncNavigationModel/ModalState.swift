@@ -73,26 +73,44 @@ public struct ModalState<Route: Hashable & Sendable>: Hashable, Sendable, Identi
   public let id: ModalID
   /// How it covers what is below it.
   public let style: ModalStyle
+  /// Whether screens can be pushed in it.
+  public let hasNavigation: Bool
   /// The modal's screens.
   public package(set) var stack: StackState<Route>
 
   /// Makes a modal.
-  public init(id: ModalID, style: ModalStyle = .automatic, stack: StackState<Route>) {
+  public init(
+    id: ModalID, style: ModalStyle = .automatic, hasNavigation: Bool = true, stack: StackState<Route>
+  ) {
     self.id = id
     self.style = style
+    self.hasNavigation = hasNavigation
     self.stack = stack
   }
+
+  /// Whether it holds screens that could not be pushed.
+  var isPushedWithoutNavigation: Bool { !hasNavigation && stack.poppableCount > 0 }
 }
 
-/// `{"id": 3, "style": "sheet", "stack": {…}}`; the style may be left out.
+/// `{"id": 3, "style": "sheet", "hasNavigation": true, "stack": {…}}`; all but the id and the stack may be
+/// left out.
 extension ModalState: Codable where Route: Codable {
-  private enum CodingKeys: String, CodingKey { case id, style, stack }
+  private enum CodingKeys: String, CodingKey { case id, style, hasNavigation, stack }
 
   /// Reads a modal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       id: try container.value(.id), style: try container.value(.style, default: .automatic),
-      stack: try container.value(.stack))
+      hasNavigation: try container.value(.hasNavigation, default: true), stack: try container.value(.stack))
+  }
+
+  /// Writes a modal.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(style, forKey: .style)
+    try container.encode(hasNavigation, forKey: .hasNavigation, unless: true)
+    try container.encode(stack, forKey: .stack)
   }
 }

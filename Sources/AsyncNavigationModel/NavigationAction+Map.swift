@@ -60,7 +60,8 @@ extension TabBlueprint {
 extension ModalBlueprint {
   /// The same modal with each route turned into another.
   public func map<Other>(_ transform: (Route) -> Other) -> ModalBlueprint<Other> {
-    ModalBlueprint<Other>(stack.routes.map(transform), as: style, base: stack.base)
+    ModalBlueprint<Other>(
+      stack.routes.map(transform), as: style, base: stack.base, hasNavigation: hasNavigation)
   }
 }
 

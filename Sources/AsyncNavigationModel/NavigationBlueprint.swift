@@ -40,12 +40,18 @@ public struct TabBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
 public struct ModalBlueprint<Route: Hashable & Sendable>: Hashable, Sendable {
   /// How it covers what is below it.
   public var style: ModalStyle
+  /// Whether screens can be pushed in it.
+  public var hasNavigation: Bool
   /// The modal's screens.
   public var stack: StackBlueprint<Route>
 
   /// Describes a modal of routes, bottom first.
-  public init(_ routes: [Route], as style: ModalStyle = .automatic, base: StackBase = .route) {
+  public init(
+    _ routes: [Route], as style: ModalStyle = .automatic, base: StackBase = .route,
+    hasNavigation: Bool = true
+  ) {
     self.style = style
+    self.hasNavigation = hasNavigation
     self.stack = StackBlueprint(routes, base: base)
   }
 }
@@ -92,7 +98,15 @@ public struct NavigationBlueprint<Route: Hashable & Sendable>: Hashable, Sendabl
       try tab.stack.check()
     }
     guard names.contains(startTab) else { throw .unknownTab(startTab) }
-    for modal in modals { try modal.stack.check() }
+    for modal in modals { try modal.check() }
+  }
+}
+
+extension ModalBlueprint {
+  func check() throws(RejectionReason) {
+    try stack.check()
+    let poppable = stack.routes.count - (stack.base == .route ? 1 : 0)
+    if !hasNavigation && poppable > 0 { throw .noNavigation }
   }
 }
 
@@ -111,7 +125,9 @@ extension StackState {
 
 extension ModalState {
   init(_ blueprint: ModalBlueprint<Route>, ids: inout IDGenerator) {
-    self.init(id: ids.modal(), style: blueprint.style, stack: StackState(blueprint.stack, ids: &ids))
+    self.init(
+      id: ids.modal(), style: blueprint.style, hasNavigation: blueprint.hasNavigation,
+      stack: StackState(blueprint.stack, ids: &ids))
   }
 }
 
@@ -147,15 +163,25 @@ extension TabBlueprint: Codable where Route: Codable {
   }
 }
 
-/// `{"style": "sheet", "stack": {…}}`; the style may be left out.
+/// `{"style": "sheet", "hasNavigation": true, "stack": {…}}`; all but the stack may be left out.
 extension ModalBlueprint: Codable where Route: Codable {
-  private enum CodingKeys: String, CodingKey { case style, stack }
+  private enum CodingKeys: String, CodingKey { case style, hasNavigation, stack }
 
   /// Reads a modal.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let stack: StackBlueprint<Route> = try container.value(.stack)
-    self.init(stack.routes, as: try container.value(.style, default: .automatic), base: stack.base)
+    self.init(
+      stack.routes, as: try container.value(.style, default: .automatic), base: stack.base,
+      hasNavigation: try container.value(.hasNavigation, default: true))
+  }
+
+  /// Writes a modal.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(style, forKey: .style)
+    try container.encode(hasNavigation, forKey: .hasNavigation, unless: true)
+    try container.encode(stack, forKey: .stack)
   }
 }
 

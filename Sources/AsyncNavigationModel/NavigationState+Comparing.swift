@@ -10,7 +10,7 @@ extension NavigationState where Route == AnyRoute {
     for (id, stack) in other.stacks {
       let difference = StackDifference(from: self.stack(id) ?? StackState(base: stack.base), to: stack)
       added += difference.added.map(\.id)
-      removed += difference.removed
+      removed += difference.removed.map(\.id)
     }
     for (id, stack) in stacks where other.stack(id) == nil { removed += stack.fromTop.map(\.id) }
     guard !added.isEmpty && !removed.isEmpty else { return (added, removed) }

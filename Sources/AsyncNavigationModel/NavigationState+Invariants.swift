@@ -13,6 +13,8 @@ public enum InvariantViolation: Error, Hashable, Sendable, CustomStringConvertib
   case duplicateEntry(EntryID)
   /// A stack based on a route holds no entry.
   case emptyStack(StackID)
+  /// A modal without navigation holds screens that were pushed.
+  case pushedWithoutNavigation(ModalID)
 
   /// What is wrong, in words.
   public var description: String {
@@ -23,6 +25,7 @@ public enum InvariantViolation: Error, Hashable, Sendable, CustomStringConvertib
     case .duplicateModal(let id): "two modals are \(id)"
     case .duplicateEntry(let id): "two entries are \(id)"
     case .emptyStack(let id): "the stack of \(id) is based on a route but holds none"
+    case .pushedWithoutNavigation(let id): "\(id) has no navigation but holds screens that were pushed"
     }
   }
 }
@@ -30,7 +33,7 @@ public enum InvariantViolation: Error, Hashable, Sendable, CustomStringConvertib
 extension NavigationState {
   /// Checks the laws that every state keeps: there is a tab; the names of tabs and the ids of modals and
   /// entries are unique; the selected, the initial and the visited tabs exist; a stack based on a route is
-  /// not empty.
+  /// not empty; a modal without navigation holds no more than its root.
   ///
   /// - Throws: The first law found broken.
   /// - Complexity: O(n) in the number of entries.
@@ -48,5 +51,6 @@ extension NavigationState {
       if stack.base == .route && stack.isEmpty { throw .emptyStack(id) }
       for entry in stack.fromTop where !entryIDs.insert(entry.id).inserted { throw .duplicateEntry(entry.id) }
     }
+    for modal in modals where modal.isPushedWithoutNavigation { throw .pushedWithoutNavigation(modal.id) }
   }
 }

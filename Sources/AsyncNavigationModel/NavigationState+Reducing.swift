@@ -34,7 +34,7 @@ extension NavigationState where Route == AnyRoute {
 }
 
 /// The way out of a reduction that changes nothing.
-enum NoChange: Error {
+package enum NoChange: Error {
   case unchanged(UnchangedReason)
   case rejected(RejectionReason)
 }
@@ -69,6 +69,8 @@ extension NavigationState where Route == AnyRoute {
     case .back(let count, let target?): try back(count, at: locate(target))
     case .transaction(let actions): try transact(actions, &ids)
     }
+    // The laws of state hold whatever an action was about.
+    if modals.contains(where: \.isPushedWithoutNavigation) { throw .rejected(.noNavigation) }
   }
 
   /// Carries out actions one on the other.

@@ -3,7 +3,7 @@ extension NavigationState where Route == AnyRoute {
   mutating func present(
     _ blueprint: ModalBlueprint<AnyRoute>, _ policy: ModalPolicy, _ ids: inout IDGenerator
   ) throws(NoChange) {
-    do throws(RejectionReason) { try blueprint.stack.check() } catch { throw .rejected(error) }
+    do throws(RejectionReason) { try blueprint.check() } catch { throw .rejected(error) }
     switch policy {
     case .stack: break
     case .replace: modals = []

@@ -9,6 +9,14 @@ extension NavigationState where Route == AnyRoute {
     }
   }
 
+  /// Whether a stack takes more than its root.
+  package func canPush(at location: StackLocation) -> Bool {
+    switch location {
+    case .tab: true
+    case .modal(let index): modals[index].hasNavigation
+    }
+  }
+
   /// Puts one entry on top, in place: what `.push` of one route comes to, without a copy of the state.
   ///
   /// - Returns: The stack's id.

@@ -41,6 +41,12 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
   case negative(Int)
   /// An index lies outside the stack.
   case indexOutOfRange(Int, count: Int)
+  /// The layer that a screen was to be pushed in has no navigation.
+  case noNavigation
+  /// The screen asked for lies below a modal, which popping does not remove.
+  case crossesModal
+  /// A modal lies on the host's own content, for which a flat list of routes has no place.
+  case hostContent(ModalID)
   /// A list that must name a route names none.
   case noRoutes
   /// The root of a stack based on a route cannot be removed.
@@ -67,6 +73,9 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     case .notEnough(let asked, let available): "\(asked) asked for, but there are only \(available)"
     case .negative(let count): "\(count) is below zero"
     case .indexOutOfRange(let index, let count): "index \(index) is outside 0...\(count)"
+    case .noNavigation: "the layer on top has no navigation; present the screen, or give the layer navigation"
+    case .crossesModal: "the screen lies below a modal; dismiss that first, or go back instead of popping"
+    case .hostContent(let id): "\(id) lies on the host's content, for which a flat list has no place"
     case .noRoutes: "a list of routes must name at least one"
     case .lastEntry: "the root of a stack cannot be removed; replace it instead"
     case .noTabs: "a list of tabs must name at least one"

@@ -19,7 +19,7 @@ extension TabState {
 
 extension ModalState {
   func retyped<Other>(as type: Other.Type = Other.self) -> ModalState<Other> {
-    ModalState<Other>(id: id, style: style, stack: stack.retyped())
+    ModalState<Other>(id: id, style: style, hasNavigation: hasNavigation, stack: stack.retyped())
   }
 }
 

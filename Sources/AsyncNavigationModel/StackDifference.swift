@@ -3,7 +3,7 @@ struct StackDifference<Route: Hashable & Sendable> {
   /// How many entries stay untouched at the bottom.
   let kept: Int
   /// The entries that go, top first.
-  let removed: [EntryID]
+  let removed: [RouteEntry<Route>]
   /// The entries that come, bottom first.
   let added: [RouteEntry<Route>]
 
@@ -34,7 +34,7 @@ struct StackDifference<Route: Hashable & Sendable> {
       kept += 1
     }
     self.kept = kept
-    self.removed = removed.map(\.id)
+    self.removed = removed
     self.added = added.reversed()
   }
 
@@ -42,7 +42,19 @@ struct StackDifference<Route: Hashable & Sendable> {
   /// rewritten: those that stay the screens they are and show another route, and the root, without which a
   /// stack cannot be.
   func exchangedInPlace(on base: StackBase) -> Int {
-    let samePlaces = zip(removed.reversed(), added).prefix { $0 == $1.id }.count
+    let samePlaces = zip(removed.reversed(), added).prefix { $0.id == $1.id }.count
     return max(samePlaces, kept == 0 && base == .route ? 1 : 0)
+  }
+
+  /// The entries above those that stay, once as many as can be are exchanged where they lie, and how many
+  /// these are.
+  ///
+  /// Over them lie the old ones that are still to go. Nil where an entry would be there twice.
+  func exchanged() -> (entries: [RouteEntry<Route>], count: Int)? {
+    let count = min(removed.count, added.count)
+    let left = removed.dropLast(count).reversed()
+    let leftIDs = Set(left.map(\.id))
+    guard !added.prefix(count).contains(where: { leftIDs.contains($0.id) }) else { return nil }
+    return (Array(added.prefix(count)) + left, count)
   }
 }

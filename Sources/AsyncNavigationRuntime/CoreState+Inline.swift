@@ -22,7 +22,7 @@ extension CoreState {
   ///
   /// - Returns: Nil when the request has to take the long way.
   mutating func push(_ route: AnyRoute, on target: NavigationTarget, animated: Bool) -> Receipt? {
-    guard isFree, let stack = presented.location(of: target) else { return nil }
+    guard isFree, let stack = presented.location(of: target), presented.canPush(at: stack) else { return nil }
     let entry = RouteEntry<AnyRoute>(id: ids.entry(), erased: route)
     let id = presented.push(entry, at: stack)
     revision += 1

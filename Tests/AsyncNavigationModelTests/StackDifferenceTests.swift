@@ -10,7 +10,7 @@ struct StackDifferenceTests {
     let kept = zip(old.entries, new.entries).prefix { $0 == $1 }.count
     let difference = StackDifference(from: old, to: new)
     #expect(difference.kept == kept)
-    #expect(difference.removed == old.entries.dropFirst(kept).reversed().map(\.id))
+    #expect(difference.removed.map(\.id) == old.entries.dropFirst(kept).reversed().map(\.id))
     #expect(difference.added == Array(new.entries.dropFirst(kept)))
   }
 
@@ -31,7 +31,7 @@ struct StackDifferenceTests {
     let old = stack(["a", "b", "c"], ids: [1, 2, 3])
     let difference = StackDifference(from: old, to: stack(["a", "x", "y"], ids: [1, 4, 5]))
     #expect(difference.kept == 1)
-    #expect(difference.removed == [EntryID(3), EntryID(2)])
+    #expect(difference.removed.map(\.id) == [EntryID(3), EntryID(2)])
     #expect(difference.added.map(\.route) == ["x", "y"])
   }
 
@@ -40,11 +40,11 @@ struct StackDifferenceTests {
     let old = stack(["a", "b"], ids: [1, 2])
     let updated = StackDifference(from: old, to: stack(["a", "x"], ids: [1, 2]))
     #expect(updated.kept == 1)
-    #expect(updated.removed == [EntryID(2)])
+    #expect(updated.removed.map(\.id) == [EntryID(2)])
     #expect(updated.added.map(\.id) == [EntryID(2)])
     let other = StackDifference(from: old, to: stack(["a", "b"], ids: [1, 3]))
     #expect(other.kept == 1)
-    #expect(other.removed == [EntryID(2)])
+    #expect(other.removed.map(\.id) == [EntryID(2)])
     #expect(other.added.map(\.id) == [EntryID(3)])
   }
 

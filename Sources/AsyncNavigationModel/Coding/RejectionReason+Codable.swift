@@ -1,15 +1,15 @@
 /// An object of the reason's name and what belongs to it, such as `{"reason": "unknownTab", "tab": "x"}`.
 ///
-/// - `unknownTab`, `duplicateTab`: `tab`; `unknownModal`, `modalPresented`: `modal`
+/// - `unknownTab`, `duplicateTab`: `tab`; `unknownModal`, `modalPresented`, `hostContent`: `modal`
 /// - `malformedLink`: `url`, `message`; `unmatchedLink`: `url`
 /// - `notEnough`: `asked`, `available`; `negative`: `count`; `indexOutOfRange`: `index`, `count`
 /// - `inTransaction`: `index`, `nested` (the reason of the action there)
-/// - `entryNotFound`, `noRoutes`, `lastEntry`, `noTabs`: nothing
+/// - `entryNotFound`, `noNavigation`, `crossesModal`, `noRoutes`, `lastEntry`, `noTabs`: nothing
 extension RejectionReason: Codable {
   private enum Name: String, CodedName {
     case unknownTab, unknownModal, modalPresented, malformedLink, unmatchedLink, entryNotFound, notEnough,
       negative, indexOutOfRange
-    case noRoutes, lastEntry, noTabs, duplicateTab, inTransaction
+    case noNavigation, crossesModal, hostContent, noRoutes, lastEntry, noTabs, duplicateTab, inTransaction
   }
 
   /// Reads a reason.
@@ -27,6 +27,9 @@ extension RejectionReason: Codable {
       self = .notEnough(asked: try fields.value(.asked), available: try fields.value(.available))
     case .negative: self = .negative(try fields.value(.count))
     case .indexOutOfRange: self = .indexOutOfRange(try fields.value(.index), count: try fields.value(.count))
+    case .noNavigation: self = .noNavigation
+    case .crossesModal: self = .crossesModal
+    case .hostContent: self = .hostContent(try fields.value(.modal))
     case .noRoutes: self = .noRoutes
     case .lastEntry: self = .lastEntry
     case .noTabs: self = .noTabs
@@ -43,7 +46,8 @@ extension RejectionReason: Codable {
     try fields.encode(name, forKey: .reason)
     switch self {
     case .unknownTab(let id), .duplicateTab(let id): try fields.encode(id, forKey: .tab)
-    case .unknownModal(let id), .modalPresented(let id): try fields.encode(id, forKey: .modal)
+    case .unknownModal(let id), .modalPresented(let id), .hostContent(let id):
+      try fields.encode(id, forKey: .modal)
     case .malformedLink(let url, let message):
       try fields.encode(url, forKey: .url)
       try fields.encode(message, forKey: .message)
@@ -58,7 +62,7 @@ extension RejectionReason: Codable {
     case .inTransaction(let index, let reason):
       try fields.encode(index, forKey: .index)
       try fields.encode(reason, forKey: .nested)
-    case .entryNotFound, .noRoutes, .lastEntry, .noTabs: break
+    case .entryNotFound, .noNavigation, .crossesModal, .noRoutes, .lastEntry, .noTabs: break
     }
   }
 
@@ -73,6 +77,9 @@ extension RejectionReason: Codable {
     case .notEnough: .notEnough
     case .negative: .negative
     case .indexOutOfRange: .indexOutOfRange
+    case .noNavigation: .noNavigation
+    case .crossesModal: .crossesModal
+    case .hostContent: .hostContent
     case .noRoutes: .noRoutes
     case .lastEntry: .lastEntry
     case .noTabs: .noTabs

@@ -2,6 +2,7 @@
 extension RendererCapabilities: Codable {
   private enum Name: String, CodedName {
     case pushesMany, popsMany, dismissesMany, rewritesStacks, combinesChanges
+    case exchangesScreens, rewritesWithinLength, combinesRemovals, pushesWithRemovals, rootIsFirst
 
     var capability: RendererCapabilities {
       switch self {
@@ -10,6 +11,11 @@ extension RendererCapabilities: Codable {
       case .dismissesMany: .dismissesMany
       case .rewritesStacks: .rewritesStacks
       case .combinesChanges: .combinesChanges
+      case .exchangesScreens: .exchangesScreens
+      case .rewritesWithinLength: .rewritesWithinLength
+      case .combinesRemovals: .combinesRemovals
+      case .pushesWithRemovals: .pushesWithRemovals
+      case .rootIsFirst: .rootIsFirst
       }
     }
   }

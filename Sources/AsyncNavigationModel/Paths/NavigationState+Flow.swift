@@ -1,0 +1,125 @@
+/// Between states and flat lists of routes.
+extension NavigationState {
+  /// What is shown above the root, as a flat list, bottom first: the screens of the selected tab but for the
+  /// root of a stack based on a route, then the modals, each with its screens.
+  ///
+  /// Nil when a modal lies on the host's own content, for which such a list has no place. A modal that covers
+  /// the whole screen is a cover, any other a sheet.
+  ///
+  /// - Complexity: O(n) in the number of entries shown.
+  public var flow: [FlowRoute<Route>]? {
+    guard modals.allSatisfy({ $0.stack.base == .route }) else { return nil }
+    let base = stack(.tab(selectedTab)).map { $0.fromTop.prefix($0.poppableCount).reversed() } ?? []
+    return base.map { .push($0.route) }
+      + modals.flatMap { modal in
+        modal.stack.routes.enumerated().map { FlowRoute($1, as: $0 == 0 ? modal.flowStyle : .push) }
+      }
+  }
+
+  /// Whether a screen may be pushed on the layer on top: any but a modal without navigation.
+  public var canPush: Bool { modals.last?.hasNavigation ?? true }
+
+  /// Whether so many screens can be gone back from, whatever their styles, above the root.
+  ///
+  /// - Complexity: O(tabs + modals).
+  public func canGoBack(_ count: Int = 1) -> Bool {
+    let base = stack(.tab(selectedTab))?.poppableCount ?? 0
+    let shown = base + modals.map { $0.stack.poppableCount + 1 }.reduce(0, +)
+    return (0...shown).contains(count)
+  }
+
+  /// What leaves so many of the lowest elements of ``flow``.
+  package func keeping(_ count: Int) -> NavigationAction<Route> {
+    let base = stack(.tab(selectedTab))?.poppableCount ?? 0
+    guard count > base else {
+      return .transaction([.dismiss(.all), .pop(base - count, on: .tab(selectedTab))])
+    }
+    var left = count - base
+    for (index, modal) in modals.enumerated() {
+      guard left > modal.stack.count else {
+        let above = modals.dropFirst(index + 1).prefix(1).map {
+          NavigationAction<Route>.dismiss(.modal($0.id))
+        }
+        return .transaction(above + [.pop(modal.stack.count - left, on: .modal(modal.id))])
+      }
+      left -= modal.stack.count
+    }
+    return .transaction([])
+  }
+
+  /// What makes a flat list of the state's ``flow``: layers of the same style in the same place stay, and of
+  /// each the screens of the common prefix.
+  ///
+  /// - Throws: ``RejectionReason/noNavigation`` when a screen is to be pushed in a layer without navigation.
+  package func setting(_ flow: [FlowRoute<Route>]) throws(RejectionReason) -> NavigationAction<Route> {
+    let layers = try FlowLayers(flow)
+    let staying = zip(modals, layers.modals).prefix { $0.flowStyle == $1.style && $0.stack.base == .route }
+      .count
+    var actions: [NavigationAction<Route>] = []
+    if staying < modals.count { actions.append(.dismiss(.modal(modals[staying].id))) }
+    actions.append(.setPath(layers.pushed, on: .tab(selectedTab)))
+    for (modal, layer) in zip(modals, layers.modals).prefix(staying) {
+      actions.append(.setStack(layer.routes, on: .modal(modal.id)))
+    }
+    for layer in layers.modals.dropFirst(staying) { actions.append(.present(ModalBlueprint(layer))) }
+    return .transaction(actions)
+  }
+}
+
+extension NavigationBlueprint {
+  /// Describes an app with a single stack and all that lies above its root; its one tab is called `main`.
+  ///
+  /// - Parameters:
+  ///   - root: The root; nil for content of the host's own.
+  ///   - flow: The rest, bottom first.
+  /// - Throws: ``RejectionReason/noNavigation`` when a screen is to be pushed in a layer without navigation.
+  public init(root: Route?, flow: [FlowRoute<Route>]) throws(RejectionReason) {
+    let layers = try FlowLayers(flow)
+    let stack = StackBlueprint((root.map { [$0] } ?? []) + layers.pushed, base: root == nil ? .host : .route)
+    self.init(tabs: [TabBlueprint("main", stack: stack)], modals: layers.modals.map { ModalBlueprint($0) })
+  }
+}
+
+/// A flat list, layer by layer.
+private struct FlowLayers<Route: Hashable & Sendable> {
+  struct Modal {
+    let style: FlowStyle
+    var routes: [Route]
+  }
+
+  /// What is pushed on the root.
+  var pushed: [Route] = []
+  /// The modals, bottom first.
+  var modals: [Modal] = []
+
+  init(_ flow: [FlowRoute<Route>]) throws(RejectionReason) {
+    for element in flow {
+      if element.style.isModal {
+        modals.append(Modal(style: element.style, routes: [element.route]))
+      } else if modals.isEmpty {
+        pushed.append(element.route)
+      } else {
+        guard modals[modals.count - 1].style.hasNavigation == true else { throw .noNavigation }
+        modals[modals.count - 1].routes.append(element.route)
+      }
+    }
+  }
+}
+
+extension ModalState {
+  /// How a flat list says that the modal came.
+  fileprivate var flowStyle: FlowStyle {
+    switch style {
+    case .fullScreen, .overFullScreen: .cover(withNavigation: hasNavigation)
+    default: .sheet(withNavigation: hasNavigation)
+    }
+  }
+}
+
+extension ModalBlueprint {
+  fileprivate init(_ layer: FlowLayers<Route>.Modal) {
+    let isCover = if case .cover = layer.style { true } else { false }
+    self.init(
+      layer.routes, as: isCover ? .fullScreen : .sheet, hasNavigation: layer.style.hasNavigation ?? true)
+  }
+}

@@ -1,0 +1,172 @@
+/// The changes from one state to another, put together into steps as they are worked out.
+struct StateStaging {
+  typealias State = NavigationState<AnyRoute>
+  typealias Change = NavigationChange<AnyRoute>
+  typealias Entry = RouteEntry<AnyRoute>
+
+  /// What a change is to a step that it might join.
+  enum Kind {
+    /// Entries take the place of as many others.
+    case exchange
+    /// Modals or entries go.
+    case removal
+    /// Entries come onto a stack.
+    case push
+    /// Anything else.
+    case other
+  }
+
+  struct Step {
+    var kind: Kind
+    var changes: [Change]
+  }
+
+  let capabilities: RendererCapabilities
+  private(set) var steps: [Step] = []
+
+  init(_ capabilities: RendererCapabilities) { self.capabilities = capabilities }
+
+  /// Adds all that leads from one state to another.
+  mutating func add(from old: State, to new: State) {
+    let staying = zip(old.modals, new.modals).prefix { $0.isStaying(as: $1) }.count
+    let keepsTabs =
+      old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.isStaying(as: $1) }
+    var stacks: [StackChanges] = []
+    if keepsTabs {
+      for (old, new) in zip(old.tabs, new.tabs) {
+        stacks.append(StackChanges(of: .tab(new.id), from: old.stack, to: new.stack, capabilities))
+      }
+    }
+    for (old, new) in zip(old.modals, new.modals).prefix(staying) {
+      stacks.append(StackChanges(of: .modal(new.id), from: old.stack, to: new.stack, capabilities))
+    }
+    for stack in stacks { stack.exchange.map { add($0, .exchange) } }
+    addDismissals(of: old.modals.dropFirst(staying).reversed().map(\.id))
+    if !keepsTabs {
+      add(.setTabs(new.tabs, selected: new.selectedTab, history: new.tabHistory), .other)
+    } else if old.selectedTab != new.selectedTab || old.tabHistory != new.tabHistory {
+      add(.select(new.selectedTab, history: new.tabHistory), .other)
+    }
+    for stack in stacks { addPops(of: stack.popped, from: stack.id) }
+    for stack in stacks {
+      stack.rewrite.map { add($0, .other) }
+      addPushes(of: stack.pushed, onto: stack.id)
+    }
+    for modal in new.modals.dropFirst(staying) { addPresentation(of: modal) }
+  }
+
+  /// Adds a change, to the last step where it can join that, else as a step of its own.
+  private mutating func add(_ change: Change, _ kind: Kind) {
+    if let last = steps.last, joins(change, kind, to: last) {
+      steps[steps.count - 1].changes.append(change)
+      steps[steps.count - 1].kind = kind
+    } else {
+      steps.append(Step(kind: kind, changes: [change]))
+    }
+  }
+
+  private func joins(_ change: Change, _ kind: Kind, to step: Step) -> Bool {
+    if capabilities.contains(.combinesChanges) { return true }
+    return switch (step.kind, kind) {
+    case (.exchange, .exchange): capabilities.contains(.exchangesScreens)
+    case (.removal, .removal):
+      capabilities.contains(.combinesRemovals) && !step.changes.contains { $0.region == change.region }
+    case (.removal, .push): capabilities.contains(.pushesWithRemovals)
+    default: false
+    }
+  }
+
+  private mutating func addDismissals(of ids: [ModalID]) {
+    if capabilities.contains(.dismissesMany) {
+      if !ids.isEmpty { add(.dismiss(ids), .removal) }
+    } else {
+      for id in ids { add(.dismiss([id]), .removal) }
+    }
+  }
+
+  private mutating func addPops(of ids: [EntryID], from stack: StackID) {
+    if capabilities.contains(.popsMany) {
+      if !ids.isEmpty { add(.pop(ids, from: stack), .removal) }
+    } else {
+      for id in ids { add(.pop([id], from: stack), .removal) }
+    }
+  }
+
+  private mutating func addPushes(of entries: ArraySlice<Entry>, onto stack: StackID) {
+    if capabilities.contains(.pushesMany) {
+      if !entries.isEmpty { add(.push(Array(entries), onto: stack), .push) }
+    } else {
+      for entry in entries { add(.push([entry], onto: stack), .push) }
+    }
+  }
+
+  private mutating func addPresentation(of modal: ModalState<AnyRoute>) {
+    if capabilities.contains(.pushesMany) || modal.stack.count <= 1 {
+      add(.present(modal), .other)
+    } else {
+      let entries = modal.stack.entries
+      var first = modal
+      first.stack = StackState(base: modal.stack.base, entries: entries.prefix(1))
+      add(.present(first), .other)
+      addPushes(of: entries.dropFirst(), onto: .modal(modal.id))
+    }
+  }
+}
+
+extension ModalState {
+  /// Whether changes lead from one modal to another; none gives a modal another style or its stack another
+  /// base.
+  fileprivate func isStaying(as new: ModalState) -> Bool {
+    id == new.id && style == new.style && hasNavigation == new.hasNavigation && stack.base == new.stack.base
+  }
+}
+
+extension TabState {
+  /// Whether changes of its stack lead from one tab to another; none gives a stack another base or a tab
+  /// other options.
+  fileprivate func isStaying(as new: TabState) -> Bool {
+    id == new.id && stack.base == new.stack.base && options == new.options
+  }
+}
+
+/// What leads from one stack to another: first an exchange, later pops, a rewrite and pushes.
+private struct StackChanges {
+  let id: StackID
+  /// Entries that take the place of others before anything else happens.
+  private(set) var exchange: StateStaging.Change?
+  /// The entries that are popped, top first.
+  private(set) var popped: [EntryID] = []
+  /// Entries that take the place of others after the pops.
+  private(set) var rewrite: StateStaging.Change?
+  /// The entries that are pushed, bottom first.
+  private(set) var pushed: ArraySlice<StateStaging.Entry> = []
+
+  init(
+    of id: StackID, from old: StackState<AnyRoute>, to new: StackState<AnyRoute>,
+    _ capabilities: RendererCapabilities
+  ) {
+    self.id = id
+    let difference = StackDifference(from: old, to: new)
+    let (kept, removed, added) = (difference.kept, difference.removed, difference.added)
+    guard !removed.isEmpty && !added.isEmpty else {
+      popped = removed.map(\.id)
+      pushed = added[...]
+      return
+    }
+    if capabilities.contains(.rewritesStacks) {
+      rewrite = .rewrite(id, keeping: kept, with: added)
+    } else if capabilities.contains(.rewritesWithinLength) {
+      rewrite = .rewrite(id, keeping: kept, with: Array(added.prefix(removed.count)))
+      pushed = added.dropFirst(removed.count)
+    } else if capabilities.contains(.exchangesScreens), let (entries, count) = difference.exchanged() {
+      exchange = .rewrite(id, keeping: kept, with: entries)
+      popped = removed.dropLast(count).map(\.id)
+      pushed = added.dropFirst(count)
+    } else {
+      let count = difference.exchangedInPlace(on: new.base)
+      popped = removed.dropLast(count).map(\.id)
+      if count > 0 { rewrite = .rewrite(id, keeping: kept, with: Array(added.prefix(count))) }
+      pushed = added.dropFirst(count)
+    }
+  }
+}
