@@ -25,10 +25,17 @@ extension NavigationState where Route == AnyRoute {
       try copy.reduce(action, &ids)
       return .changed(copy)
     } catch {
-      switch error {
-      case .unchanged(let reason): return .unchanged(reason)
-      case .rejected(let reason): return .rejected(reason)
-      }
+      return Reduction(error)
+    }
+  }
+}
+
+extension Reduction {
+  /// The answer to what changes nothing.
+  package init(_ reason: NoChange) {
+    switch reason {
+    case .unchanged(let reason): self = .unchanged(reason)
+    case .rejected(let reason): self = .rejected(reason)
     }
   }
 }

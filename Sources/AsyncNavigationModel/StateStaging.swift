@@ -24,10 +24,19 @@ struct StateStaging {
   let capabilities: RendererCapabilities
   private(set) var steps: [Step] = []
 
-  init(_ capabilities: RendererCapabilities) { self.capabilities = capabilities }
+  /// The steps from one state to another.
+  static func fewest(from old: State, to new: State, _ capabilities: RendererCapabilities) -> [Step] {
+    let plan = StateStaging(from: old, to: new, capabilities)
+    // Exchanges can join each other and pops the pushes after them; which saves more is known afterwards.
+    guard plan.steps.count > 1, capabilities.isSuperset(of: [.exchangesScreens, .pushesWithRemovals]) else {
+      return plan.steps
+    }
+    let other = StateStaging(from: old, to: new, capabilities.subtracting(.exchangesScreens))
+    return other.steps.count < plan.steps.count ? other.steps : plan.steps
+  }
 
-  /// Adds all that leads from one state to another.
-  mutating func add(from old: State, to new: State) {
+  private init(from old: State, to new: State, _ capabilities: RendererCapabilities) {
+    self.capabilities = capabilities
     let staying = zip(old.modals, new.modals).prefix { $0.isStaying(as: $1) }.count
     let keepsTabs =
       old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.isStaying(as: $1) }
@@ -47,8 +56,10 @@ struct StateStaging {
     } else if old.selectedTab != new.selectedTab || old.tabHistory != new.tabHistory {
       add(.select(new.selectedTab, history: new.tabHistory), .other)
     }
-    for stack in stacks { addPops(of: stack.popped, from: stack.id) }
+    // Pops go together; those that pushes can join come with them.
+    for stack in stacks where !joinsPops(stack) { addPops(of: stack.popped, from: stack.id) }
     for stack in stacks {
+      if joinsPops(stack) { addPops(of: stack.popped, from: stack.id) }
       stack.rewrite.map { add($0, .other) }
       addPushes(of: stack.pushed, onto: stack.id)
     }
@@ -74,6 +85,10 @@ struct StateStaging {
     case (.removal, .push): capabilities.contains(.pushesWithRemovals)
     default: false
     }
+  }
+
+  private func joinsPops(_ stack: StackChanges) -> Bool {
+    capabilities.contains(.pushesWithRemovals) && !stack.pushed.isEmpty
   }
 
   private mutating func addDismissals(of ids: [ModalID]) {
@@ -163,10 +178,10 @@ private struct StackChanges {
       popped = removed.dropLast(count).map(\.id)
       pushed = added.dropFirst(count)
     } else {
-      let count = difference.exchangedInPlace(on: new.base)
-      popped = removed.dropLast(count).map(\.id)
-      if count > 0 { rewrite = .rewrite(id, keeping: kept, with: Array(added.prefix(count))) }
-      pushed = added.dropFirst(count)
+      let inPlace = difference.exchangedInPlace(on: new.base)
+      popped = removed.dropLast(inPlace).map(\.id)
+      if inPlace > 0 { rewrite = .rewrite(id, keeping: kept, with: Array(added.prefix(inPlace))) }
+      pushed = added.dropFirst(inPlace)
     }
   }
 }

@@ -24,17 +24,14 @@ public enum StepPlanner {
   package static func plan(
     from old: State, to new: State, capabilities: RendererCapabilities, animated: Bool
   ) -> [NavigationStep<AnyRoute>] {
-    var staging = StateStaging(capabilities)
-    staging.add(from: old, to: new)
-    return staging.steps.map { NavigationStep($0.changes, animated: animated) }
+    StateStaging.fewest(from: old, to: new, capabilities)
+      .map { NavigationStep($0.changes, animated: animated) }
   }
 
   /// The changes from one state to another, each one that the renderer can take.
   package static func changes(
     from old: State, to new: State, capabilities: RendererCapabilities
   ) -> [Change] {
-    var staging = StateStaging(capabilities)
-    staging.add(from: old, to: new)
-    return staging.steps.flatMap(\.changes)
+    StateStaging.fewest(from: old, to: new, capabilities).flatMap(\.changes)
   }
 }

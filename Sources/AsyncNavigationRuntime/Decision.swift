@@ -7,16 +7,25 @@ enum Decision: Sendable {
   /// The state is to become this one; the generator has given its ids.
   case change(NavigationState<AnyRoute>, IDGenerator)
 
+  /// Says what comes of an action.
+  ///
+  /// - Parameters:
+  ///   - action: What is asked; nil is nothing.
+  ///   - refusal: Why nothing is asked, where that has a reason.
+  ///   - view: The state as it is.
+  ///   - expectation: What must be so.
+  ///   - lastChange: The revision of the last change that counts for the expectation.
   init(
-    _ action: NavigationAction<AnyRoute>?, on view: CoreView, expecting expectation: NavigationExpectation,
-    lastChange: UInt64
+    _ action: NavigationAction<AnyRoute>?, refusal: NoChange? = nil, on view: CoreView,
+    expecting expectation: NavigationExpectation, lastChange: UInt64
   ) {
     if let stale = view.refusal(of: expectation, lastChange: lastChange) {
       self = .end(stale)
       return
     }
     var ids = view.ids
-    switch action.map({ view.presented.reduced(by: $0, ids: &ids) }) ?? .unchanged(.nothingToDo) {
+    let reduction = action.map { view.presented.reduced(by: $0, ids: &ids) }
+    switch reduction ?? Reduction(refusal ?? .unchanged(.nothingToDo)) {
     case .changed(let next): self = .change(next, ids)
     case .unchanged(let reason): self = .end(.unchanged(reason))
     case .rejected(let reason): self = .end(.rejected(reason))

@@ -25,12 +25,19 @@ struct Inquiry: Sendable {
   mutating func decide(on view: CoreView) -> Decision {
     let lastChange = hasBegun ? view.userRevision : view.revision
     hasBegun = true
+    var refusal: NoChange?
     if let redirection {
       action = redirection
     } else if case .decide(let decide) = request.work {
-      action = decide(view.presented)
+      do throws(NoChange) {
+        action = try decide(view.presented)
+      } catch {
+        action = nil
+        refusal = error
+      }
     }
-    return Decision(action, on: view, expecting: request.options.expectation, lastChange: lastChange)
+    return Decision(
+      action, refusal: refusal, on: view, expecting: request.options.expectation, lastChange: lastChange)
   }
 
   /// Takes another action in place of what was asked.

@@ -62,11 +62,7 @@ extension NavigationScope {
     options: RequestOptions = RequestOptions(),
     deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
   ) -> NavigationRequest {
-    guard let navigator else {
-      return NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
-    }
-    return navigator.take(
-      PendingRequest.Work(deciding: decide), options: scoped(options, bringsScreens: false))
+    take(PendingRequest.Work(deciding: decide), options: options)
   }
 
   /// Carries out an action that is decided when the request's turn comes, and waits for its end.
@@ -78,6 +74,22 @@ extension NavigationScope {
     deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?
   ) async -> NavigationOutcome {
     await NavigationRequest.settling { submit(options: options, deciding: decide) }
+  }
+
+  /// Carries out what a rule makes of the state when the request's turn comes, or says why it makes nothing.
+  nonisolated(nonsending) func carryOut(
+    options: RequestOptions,
+    resolving rule: @escaping @Sendable (NavigationState<Route>) throws(NoChange) -> NavigationAction<Route>
+  ) async -> NavigationOutcome {
+    await NavigationRequest.settling { take(PendingRequest.Work(deciding: rule), options: options) }
+  }
+
+  /// Takes on a request that is decided when its turn comes.
+  private nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
+    guard let navigator else {
+      return NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
+    }
+    return navigator.take(work, options: scoped(options, bringsScreens: false))
   }
 
   /// Carries out an action and waits for its end.

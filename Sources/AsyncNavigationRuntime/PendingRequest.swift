@@ -6,10 +6,13 @@ final class PendingRequest: Sendable {
   enum Work: Sendable {
     case action(NavigationAction<AnyRoute>)
     /// Decided when the request's turn comes; nil is nothing to do.
-    case decide(@Sendable (NavigationState<AnyRoute>) -> NavigationAction<AnyRoute>?)
+    case decide(@Sendable (NavigationState<AnyRoute>) throws(NoChange) -> NavigationAction<AnyRoute>?)
 
-    init<Route>(deciding decide: @escaping @Sendable (NavigationState<Route>) -> NavigationAction<Route>?) {
-      self = .decide { state in decide(state.retyped())?.map { AnyRoute($0) } }
+    init<Route>(
+      deciding decide:
+        @escaping @Sendable (NavigationState<Route>) throws(NoChange) -> NavigationAction<Route>?
+    ) {
+      self = .decide { state throws(NoChange) in try decide(state.retyped())?.map { AnyRoute($0) } }
     }
   }
 

@@ -1,82 +1,8 @@
 import AsyncNavigationModel
-import RandomNavigation
 import Testing
 
 @Suite("The steps from one state to another")
 struct StepPlannerTests {
-  private static let capabilitySets: [RendererCapabilities] = [
-    .unlimited, .oneAtATime, [.pushesMany], [.popsMany], [.dismissesMany], [.rewritesStacks],
-    [.combinesChanges], [.pushesMany, .popsMany],
-  ]
-
-  @Test(
-    "Folding the steps gives the target; each is legal and within the capabilities: 5,000 random pairs",
-    arguments: capabilitySets)
-  func randomPairs(capabilities: RendererCapabilities) throws {
-    var states = RandomStates(seed: 11)
-    for number in 0..<5_000 {
-      let (old, new) = states.pair()
-      try new.checkInvariants()
-      let steps = StepPlanner.steps(from: old, to: new, capabilities: capabilities)
-      var state = old
-      for step in steps {
-        if let fault = fault(of: step, capabilities: capabilities) {
-          Issue.record("pair \(number): \(fault)")
-        }
-        for change in step.changes {
-          if let fault = fault(of: change, in: state, capabilities: capabilities) {
-            Issue.record("pair \(number), \(old) to \(new): \(fault)")
-          }
-          state.apply(change)
-          try state.checkInvariants()
-        }
-      }
-      try #require(state == new, "pair \(number), \(old) to \(new)")
-      if old == new { #expect(steps.isEmpty) }
-      if capabilities == .unlimited { #expect(steps.count <= 1) }
-    }
-  }
-
-  /// What is wrong with the number of a step's changes.
-  private func fault(of step: NavigationStep<String>, capabilities: RendererCapabilities) -> String? {
-    if step.changes.isEmpty { return "an empty step" }
-    let isWithin = step.changes.count == 1 || capabilities.contains(.combinesChanges)
-    return isWithin ? nil : "\(step.changes.count) changes in one step"
-  }
-
-  /// What is wrong with a change to a state, for a renderer.
-  private func fault(
-    of change: NavigationChange<String>, in state: State, capabilities: RendererCapabilities
-  ) -> String? {
-    func allows(_ count: Int, _ capability: RendererCapabilities) -> Bool {
-      count == 1 || count > 1 && capabilities.contains(capability)
-    }
-    switch change {
-    case .push(let entries, let id):
-      if state.stack(id) == nil { return "a push onto no stack" }
-      return allows(entries.count, .pushesMany) ? nil : "a push of \(entries.count)"
-    case .pop(let ids, let id):
-      let top = state.stack(id)?.fromTop.prefix(ids.count).map(\.id)
-      if top != ids { return "a pop of \(ids) that are not on top" }
-      return allows(ids.count, .popsMany) ? nil : "a pop of \(ids.count)"
-    case .rewrite(let id, let kept, let entries):
-      guard let stack = state.stack(id) else { return "a rewrite of no stack" }
-      let exchangesRoot = stack.base == .route && stack.count == 1 && kept == 0 && entries.count == 1
-      let showsOtherRoutes = stack.entries.dropFirst(kept).map(\.id) == entries.map(\.id)
-      let isForAll = exchangesRoot || showsOtherRoutes
-      return capabilities.contains(.rewritesStacks) || isForAll ? nil : "a rewrite"
-    case .present(let modal):
-      return modal.stack.count <= 1 || capabilities.contains(.pushesMany) ? nil : "a modal of many"
-    case .dismiss(let ids):
-      if state.modals.suffix(ids.count).reversed().map(\.id) != ids { return "a dismissal not from the top" }
-      return allows(ids.count, .dismissesMany) ? nil : "a dismissal of \(ids.count)"
-    case .select(let id, _):
-      return state.tabs.contains { $0.id == id } ? nil : "a selection of no tab"
-    case .setTabs: return nil
-    @unknown default: return "a change that the test does not know"
-    }
-  }
-
   @Test(
     "A renderer that takes one screen at a time is given the fewest steps",
     arguments: [

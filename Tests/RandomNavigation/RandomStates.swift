@@ -27,7 +27,10 @@ package struct RandomStates: Sendable {
   }
 
   package mutating func modal() -> ModalState<String> {
-    ModalState(id: ids.modal(), style: random.pick(RandomStates.styles), stack: stack())
+    let id = ids.modal()
+    let style = random.pick(RandomStates.styles)
+    guard random.oneIn(5) else { return ModalState(id: id, style: style, stack: stack()) }
+    return ModalState(id: id, style: style, hasNavigation: false, stack: StackState(entries: [entry()]))
   }
 
   /// A state of some tabs and some modals.
@@ -65,7 +68,9 @@ package struct RandomStates: Sendable {
     modals = modals.map { modal in
       ModalState(
         id: modal.id, style: random.oneIn(8) ? random.pick(RandomStates.styles) : modal.style,
-        stack: changed(modal.stack))
+        hasNavigation: modal.hasNavigation,
+        stack: modal.hasNavigation
+          ? changed(modal.stack) : random.oneIn(2) ? modal.stack : StackState(entries: [entry()]))
     }
     modals += (0..<max(0, random.int(-2...2))).map { _ in modal() }
     return NavigationState<String>(

@@ -9,8 +9,7 @@ extension NavigationState {
   /// - Complexity: O(n) in the number of entries shown.
   public var flow: [FlowRoute<Route>]? {
     guard modals.allSatisfy({ $0.stack.base == .route }) else { return nil }
-    let base = stack(.tab(selectedTab)).map { $0.fromTop.prefix($0.poppableCount).reversed() } ?? []
-    return base.map { .push($0.route) }
+    return (stack(.tab(selectedTab))?.pushed ?? [])
       + modals.flatMap { modal in
         modal.stack.routes.enumerated().map { FlowRoute($1, as: $0 == 0 ? modal.flowStyle : .push) }
       }
@@ -28,23 +27,52 @@ extension NavigationState {
     return (0...shown).contains(count)
   }
 
+  /// What goes back from so many screens, whatever their styles: all of them or none.
+  package func goingBack(_ count: Int) throws(NoChange) -> NavigationAction<Route> {
+    keeping(try elements().countLeft(goingBack: count))
+  }
+
+  /// What goes back to a screen, whatever the styles of those above it.
+  package func goingBack(to match: RouteMatch<Route>) throws(NoChange) -> NavigationAction<Route> {
+    let root = stack(.tab(selectedTab))?.root
+    return keeping(try elements().countLeft(goingBackTo: match, orTo: root))
+  }
+
+  /// What pops a stack to a screen of it.
+  package func popping(
+    to match: RouteMatch<Route>, on target: NavigationTarget
+  ) throws(NoChange) -> NavigationAction<Route> {
+    // Where there is no such stack, an action that names it is answered as any other.
+    guard let stack = stack(stackID(of: target)) else { return .popToRoot(on: target) }
+    let pushed = stack.pushed
+    return .pop(pushed.count - (try pushed.countLeft(goingBackTo: match, orTo: stack.root)), on: target)
+  }
+
+  private func elements() throws(NoChange) -> [FlowRoute<Route>] {
+    if let flow { return flow }
+    throw .rejected(modals.first { $0.stack.base == .host }.map { .hostContent($0.id) } ?? .entryNotFound)
+  }
+
   /// What leaves so many of the lowest elements of ``flow``.
   package func keeping(_ count: Int) -> NavigationAction<Route> {
-    let base = stack(.tab(selectedTab))?.poppableCount ?? 0
-    guard count > base else {
-      return .transaction([.dismiss(.all), .pop(base - count, on: .tab(selectedTab))])
-    }
-    var left = count - base
-    for (index, modal) in modals.enumerated() {
+    var left = count - (stack(.tab(selectedTab))?.poppableCount ?? 0)
+    guard left > 0 else { return popping(-left, on: .tab(selectedTab), dismissing: modals.first) }
+    for (modal, next) in zip(modals, modals.dropFirst().map { $0 } + [nil]) {
       guard left > modal.stack.count else {
-        let above = modals.dropFirst(index + 1).prefix(1).map {
-          NavigationAction<Route>.dismiss(.modal($0.id))
-        }
-        return .transaction(above + [.pop(modal.stack.count - left, on: .modal(modal.id))])
+        return popping(modal.stack.count - left, on: .modal(modal.id), dismissing: next)
       }
       left -= modal.stack.count
     }
     return .transaction([])
+  }
+
+  /// What dismisses a modal with all above it, and pops a stack below.
+  private func popping(
+    _ count: Int, on target: NavigationTarget, dismissing modal: ModalState<Route>?
+  ) -> NavigationAction<Route> {
+    guard let modal else { return .pop(count, on: target) }
+    return count == 0
+      ? .dismiss(.modal(modal.id)) : .transaction([.dismiss(.modal(modal.id)), .pop(count, on: target)])
   }
 
   /// What makes a flat list of the state's ``flow``: layers of the same style in the same place stay, and of
@@ -122,4 +150,16 @@ extension ModalBlueprint {
     self.init(
       layer.routes, as: isCover ? .fullScreen : .sheet, hasNavigation: layer.style.hasNavigation ?? true)
   }
+}
+
+extension StackState {
+  /// The screens above the root, bottom first.
+  fileprivate var pushed: [FlowRoute<Route>] {
+    fromTop.prefix(poppableCount).reversed().map { .push($0.route) }
+  }
+
+  /// The route that the stack is based on; nil when that is the host's content.
+  ///
+  /// - Complexity: O(`count`).
+  fileprivate var root: Route? { base == .route ? Array(fromTop).last?.route : nil }
 }

@@ -8,6 +8,13 @@ public enum PathOutcome: Hashable, Sendable, CustomStringConvertible {
   /// What was asked does not fit the list.
   case rejected(RejectionReason)
 
+  init(_ reason: NoChange) {
+    switch reason {
+    case .unchanged(let reason): self = .unchanged(reason)
+    case .rejected(let reason): self = .rejected(reason)
+    }
+  }
+
   /// Whether the list is now as was asked, changed or not.
   public var isFulfilled: Bool { if case .rejected = self { false } else { true } }
 

@@ -140,10 +140,7 @@ extension RouteList {
       elements.removeSubrange(try rule(self)...)
       return .changed
     } catch {
-      switch error {
-      case .unchanged(let reason): return .unchanged(reason)
-      case .rejected(let reason): return .rejected(reason)
-      }
+      return PathOutcome(error)
     }
   }
 }
