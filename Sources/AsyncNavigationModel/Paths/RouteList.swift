@@ -13,31 +13,33 @@ public protocol RouteList {
   /// The elements, bottom first.
   var elements: [Element] { get set }
 
-  /// How the root came on which the list lies; nil where the list does not know.
-  var rootStyle: FlowStyle? { get }
+  /// The root on which the list lies; nil where the list does not know.
+  var root: Element? { get }
 }
 
 extension RouteList {
   /// Unknown.
-  public var rootStyle: FlowStyle? { nil }
+  public var root: Element? { nil }
 
   /// Whether a screen may be pushed: whether the layer on top has navigation; nil where there is no modal, and
   /// nothing is known of the root's own layer, which is no reason not to push.
   public var canPush: Bool? {
-    (elements.last { $0.style.isModal }?.style ?? rootStyle)?.hasNavigation
+    (elements.last { $0.style.isModal } ?? root)?.style.hasNavigation
   }
 
   /// Whether ``goBack(_:)`` can remove so many screens.
   public func canGoBack(_ count: Int = 1) -> Bool { (0...elements.count).contains(count) }
 
-  /// The index of the topmost screen that matches; -1 for the root, which is only known by that index.
+  /// The index of the topmost screen that matches; -1 for the root, which lists that do not hold it know by
+  /// that index only.
   ///
   /// - Returns: The index; nil when no screen matches.
   /// - Complexity: O(d) for a screen d below the top.
   public func index(of match: RouteMatch<Element.Route>) -> Int? {
     switch match.kind {
     case .index(let index): index >= -1 && index < elements.count ? index : nil
-    case .predicate(let matches): elements.lastIndex { matches($0.route) }
+    case .predicate(let matches):
+      elements.lastIndex { matches($0.route) } ?? root.flatMap { matches($0.route) ? -1 : nil }
     }
   }
 }

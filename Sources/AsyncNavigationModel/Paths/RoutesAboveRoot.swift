@@ -5,9 +5,6 @@ public struct RoutesAboveRoot<Element: FlowElement>: RouteList {
   /// The elements above the root, bottom first.
   public var elements: [Element]
 
-  /// How the root came.
-  public var rootStyle: FlowStyle? { root?.style }
-
   init(of list: [Element]) {
     root = list.first
     elements = Array(list.dropFirst())

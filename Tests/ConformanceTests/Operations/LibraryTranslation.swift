@@ -37,11 +37,11 @@ enum Returned: Hashable, CustomStringConvertible {
     case .nothing: wanted == .null
     case .value(let value): value == wanted
     case .completion(let calls):
-      wanted == .object(["completionCalls": .number(Double(calls))]) || (calls == 0 && wanted == .null)
+      wanted == .object(["completionCalls": .integer(calls)]) || (calls == 0 && wanted == .null)
     case .result(nil, let calls):
       wanted == .string("success") && calls == 0
     case .result(let failure?, let calls):
-      JSONValue.object(["failure": .string(failure), "handlerCalls": .number(Double(calls))])
+      JSONValue.object(["failure": .string(failure), "handlerCalls": .integer(calls)])
         .agrees(with: wanted)
     }
   }

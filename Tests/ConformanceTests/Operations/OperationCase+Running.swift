@@ -1,8 +1,4 @@
 extension OperationCase {
-  /// Runs the case.
-  ///
-  /// - Returns: What is not as wanted, in words; nothing when all is.
-  /// - Throws: ``Uninterpretable`` for a case that the runner cannot make sense of.
   func run() async throws -> [String] {
     let wanted = try wanted()
     let library = try translation()

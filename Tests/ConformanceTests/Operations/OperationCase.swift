@@ -1,27 +1,17 @@
 /// A case of `operations.json`: a state of a library, what is asked of it, and what is to come of it.
-struct OperationCase: Sendable, CustomStringConvertible {
-  /// The file it is from.
+struct OperationCase: FileCase {
   let file: String
-  /// Its name, unique in the file.
   let id: String
-  /// What the file says; what is wrong with the file when it could not be read.
   let content: Result<JSONValue, Uninterpretable>
-
-  /// The name alone, which names the test case too.
-  var description: String { id }
-
-  /// A case that stands for what is wrong.
-  static func failing(_ file: String, id: String, _ reason: String) -> OperationCase {
-    OperationCase(file: file, id: id, content: .failure(Uninterpretable(reason)))
-  }
 }
 
 /// Finding the cases.
 extension OperationCase {
   /// Files of other formats, each with a runner of its own.
-  private static let foreign: Set = [
-    "faults.json", "path-configuration.json", "path-utilities.json", "steps.json", "visits.json",
-  ]
+  private static func isForeign(_ file: String) -> Bool {
+    ["faults.json", "path-configuration.json", "visits.json"].contains(file)
+      || StepsCase.isFile(file) || PathUtilityCase.isFile(file)
+  }
 
   /// All cases of a folder; trouble with the folder or a file is a case too, one that fails.
   static func all(in folder: CaseFolder) -> [OperationCase] {
@@ -34,29 +24,12 @@ extension OperationCase {
     guard !names.isEmpty else {
       return [failing("operations.json", id: folder.path, "there is no JSON file in the folder")]
     }
-    return names.filter { !foreign.contains($0) }.flatMap { cases(of: $0, in: folder) }
+    return names.filter { !isForeign($0) }.flatMap { cases(of: $0, in: folder) }
   }
 
   /// The files of a folder that are left to other runners.
   static func skippedFiles(in folder: CaseFolder) -> [String] {
-    (try? folder.fileNames().filter(foreign.contains)) ?? []
-  }
-
-  private static func cases(of file: String, in folder: CaseFolder) -> [OperationCase] {
-    do {
-      let elements = try folder.elements(of: file)
-      guard !elements.isEmpty else { return [failing(file, id: file, "the file holds no case")] }
-      var seen: Set<String> = []
-      return elements.enumerated().map { index, element in
-        guard case .string(let id)? = element["id"] else {
-          return failing(file, id: "\(file) #\(index + 1)", "the object has no id")
-        }
-        guard seen.insert(id).inserted else { return failing(file, id: id, "two objects have this id") }
-        return OperationCase(file: file, id: id, content: .success(element))
-      }
-    } catch {
-      return [failing(file, id: file, "the file cannot be read: \(error)")]
-    }
+    (try? folder.fileNames().filter(isForeign)) ?? []
   }
 }
 
@@ -85,8 +58,6 @@ extension OperationCase {
     let object = try content.get()
     return object["oursReturns"] ?? object["returns"]
   }
-
-  private func object() throws -> CaseObject { try CaseObject(content.get(), named: id) }
 
   private func member(_ key: String) throws -> JSONValue {
     guard let value = try content.get()[key] else { throw Uninterpretable("\(id) does not say \(key)") }

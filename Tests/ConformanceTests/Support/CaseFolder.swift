@@ -26,7 +26,7 @@ struct CaseFolder: Sendable {
   /// The elements of a file that holds a list.
   func elements(of fileName: String) throws -> [JSONValue] {
     let data = try Data(contentsOf: url.appending(path: fileName))
-    guard case .array(let elements) = try JSONDecoder().decode(JSONValue.self, from: data) else {
+    guard case .array(let elements) = try JSONValue(parsing: data) else {
       throw Uninterpretable("\(fileName) holds no list")
     }
     return elements

@@ -79,9 +79,7 @@ final class CaseObject {
 
   func optionalInt(_ key: String) throws -> Int? {
     guard let value = present(key) else { return nil }
-    guard case .number(let number) = value, let int = Int(exactly: number) else {
-      throw complaint(key, "a whole number")
-    }
+    guard case .integer(let int) = value else { throw complaint(key, "a whole number") }
     return int
   }
 

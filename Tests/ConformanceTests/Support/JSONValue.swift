@@ -4,7 +4,10 @@ import Foundation
 indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  case number(Double)
+  /// A number written without a fraction.
+  case integer(Int)
+  /// A number written with a fraction or an exponent, also one that is whole: `1.0` is not `1`.
+  case decimal(Double)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
@@ -26,21 +29,31 @@ indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-extension JSONValue: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let elements = try? container.decode([JSONValue].self) {
-      self = .array(elements)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
+/// Reading.
+extension JSONValue {
+  /// Reads a text.
+  ///
+  /// Not by way of `Decodable`, whose numbers have forgotten how they were written.
+  init(parsing data: Data) throws {
+    try self.init(JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+  }
+
+  private init(_ object: Any) throws {
+    switch object {
+    case is NSNull: self = .null
+    case let text as String: self = .string(text)
+    case let elements as [Any]: self = .array(try elements.map { try JSONValue($0) })
+    case let members as [String: Any]: self = .object(try members.mapValues { try JSONValue($0) })
+    case let number as NSNumber: self = JSONValue(number)
+    default: throw Uninterpretable("no JSON: \(object)")
+    }
+  }
+
+  private init(_ number: NSNumber) {
+    switch unsafe String(cString: number.objCType) {
+    case "c", "B": self = .bool(number.boolValue)
+    case "d", "f": self = .decimal(number.doubleValue)
+    default: self = Int(exactly: number).map { .integer($0) } ?? .decimal(number.doubleValue)
     }
   }
 }
@@ -51,7 +64,8 @@ extension JSONValue: CustomStringConvertible {
     switch self {
     case .null: "null"
     case .bool(let bool): "\(bool)"
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .integer(let integer): "\(integer)"
+    case .decimal(let decimal): "\(decimal)"
     case .string(let text): "\"\(text)\""
     case .array(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
     case .object(let members):

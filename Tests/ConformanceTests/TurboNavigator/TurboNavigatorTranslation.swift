@@ -117,8 +117,8 @@ final class TurboNavigatorTranslation: LibraryTranslation {
     case "modal": JSONValue(desk.state?.modals.last)
     case "tabs": .array(tabsApp?.state.tabs.map(describe) ?? [])
     case "selected": tabsApp.flatMap { tags[$0.state.selectedTab] } ?? .null
-    case "builds": .number(Double(workshop.buildCount))
-    case "extractCalls": .number(Double(workshop.extractionCount))
+    case "builds": .integer(workshop.buildCount)
+    case "extractCalls": .integer(workshop.extractionCount)
     default: nil
     }
   }

@@ -68,9 +68,9 @@ final class TurboRegistryTranslation: LibraryTranslation {
 
   func part(_ name: String) -> JSONValue? {
     switch name {
-    case "registrySize": .number(Double(registry.count))
-    case "builds": .number(Double(counts.builds.load(ordering: .relaxed)))
-    case "extractCalls": .number(Double(counts.extractions.load(ordering: .relaxed)))
+    case "registrySize": .integer(registry.count)
+    case "builds": .integer(counts.builds.load(ordering: .relaxed))
+    case "extractCalls": .integer(counts.extractions.load(ordering: .relaxed))
     default: nil
     }
   }
