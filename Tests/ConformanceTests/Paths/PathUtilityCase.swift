@@ -23,11 +23,7 @@ struct PathUtilityCase: NamedFileCase {
     }
   }
 
-  /// Carries out a call on a list of the case's elements.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - empty: A list of the right type.
+  /// Carries out a call on a list of the case's elements, of the type of an empty one.
   private func complaints<List: RouteList>(
     about call: UtilityCall, on empty: List
   ) throws -> [String] where List.Element: CaseElement {

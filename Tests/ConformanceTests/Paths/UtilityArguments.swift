@@ -32,7 +32,9 @@ struct UtilityArguments {
   mutating func flag() throws -> Bool {
     guard !rest.isEmpty else { return false }
     let argument = try next()
-    guard case .bool(let flag) = argument else { throw Uninterpretable("neither true nor false: \(argument)") }
+    guard case .bool(let flag) = argument else {
+      throw Uninterpretable("neither true nor false: \(argument)")
+    }
     return flag
   }
 

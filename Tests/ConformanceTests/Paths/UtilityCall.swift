@@ -68,9 +68,11 @@ struct UtilityCall {
     switch name {
     case "push": return .outcome(list.push(try arguments.screen()))
     case "append":
-      let element = try List.Element(arguments.next(), isBare: library.isBare)
+      let value = try arguments.next()
+      let element = try List.Element(value, isBare: library.isBare || value["style"] == nil)
       return .outcome(try List.Element.present(element.route, as: element.style, on: &list))
     case "presentSheet", "presentCover":
+      if library.isBare { throw Uninterpretable("the library presents nothing") }
       let screen: List.Element.Route = try arguments.screen()
       let style = try FlowStyle(
         ofCase: name == "presentSheet" ? "sheet" : "cover", withNavigation: arguments.flag())
