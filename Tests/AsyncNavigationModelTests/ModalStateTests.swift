@@ -31,6 +31,17 @@ struct ModalStateTests {
     #expect(try parse(#"{"id":3,\#(text)}"#) == ModalState(id: ModalID(3), stack: stack))
   }
 
+  @Test("That a modal has no navigation is written; that it has is not")
+  func navigation() throws {
+    let stack = Stack(entries: [Entry(id: EntryID(4), route: "x")])
+    let text = #""stack":{"base":"route","entries":[{"id":4,"route":"x"}]}"#
+    let modal = ModalState(id: ModalID(3), style: .sheet, hasNavigation: false, stack: stack)
+    try expectLayout(modal, #"{"hasNavigation":false,"id":3,\#(text),"style":"sheet"}"#)
+    let other: ModalState<String> = try parse(#"{"hasNavigation":true,"id":3,\#(text),"style":"sheet"}"#)
+    #expect(other == ModalState(id: ModalID(3), style: .sheet, stack: stack))
+    #expect(other != modal && other.hasNavigation)
+  }
+
   @Test(
     "Bad JSON is answered with the place",
     arguments: [
@@ -39,6 +50,7 @@ struct ModalStateTests {
       (#"{"id":3,"style":7,"stack":{"entries":[]}}"#, "style"),
       (#"{"id":"x","stack":{"entries":[]}}"#, "id"),
       (#"{"id":3,"stack":{"entries":[{"id":4}]}}"#, "stack.entries.0.route"),
+      (#"{"id":3,"hasNavigation":0,"stack":{"entries":[]}}"#, "hasNavigation"),
     ])
   func faults(text: String, place: String) {
     expectFault(ModalState<String>.self, in: text, at: place, saying: [])

@@ -49,11 +49,31 @@ struct NavigationBlueprintTests {
       (NavigationBlueprint(tabs: [TabBlueprint("h", "a")], selectedTab: "s"), .unknownTab("s")),
       (NavigationBlueprint(tabs: [TabBlueprint("h", "a"), TabBlueprint("s")]), .noRoutes),
       (NavigationBlueprint(root: "a", modals: [ModalBlueprint([])]), .noRoutes),
+      (
+        NavigationBlueprint(root: "a", modals: [ModalBlueprint(["x", "y"], hasNavigation: false)]),
+        .noNavigation
+      ),
+      (
+        NavigationBlueprint(root: "a", modals: [ModalBlueprint(["x"], base: .host, hasNavigation: false)]),
+        .noNavigation
+      ),
     ] as [(NavigationBlueprint<String>, RejectionReason)])
   func illegal(blueprint: NavigationBlueprint<String>, reason: RejectionReason) {
     var ids = IDGenerator()
     #expect(throws: reason) { try State(blueprint, ids: &ids) }
     #expect(ids == IDGenerator())
+  }
+
+  @Test("A modal without navigation may hold what it begins with")
+  func withoutNavigation() throws {
+    var ids = IDGenerator()
+    let modals = [
+      ModalBlueprint(["x"], hasNavigation: false), ModalBlueprint([], base: .host, hasNavigation: false),
+      ModalBlueprint(["y"]),
+    ]
+    let state = try State(NavigationBlueprint(root: "a", modals: modals), ids: &ids)
+    #expect(state.modals.map(\.hasNavigation) == [false, false, true])
+    try state.checkInvariants()
   }
 
   @Test("Descriptions are written with all keys, and read with defaults for those left out")
@@ -64,6 +84,9 @@ struct NavigationBlueprintTests {
     try expectLayout(
       ModalBlueprint(["a"], as: .sheet), #"{"stack":{"base":"route","routes":["a"]},"style":"sheet"}"#)
     #expect(try parse(#"{"stack":{"routes":["a"]}}"#) == ModalBlueprint(["a"]))
+    try expectLayout(
+      ModalBlueprint(["a"], as: .sheet, hasNavigation: false),
+      #"{"hasNavigation":false,"stack":{"base":"route","routes":["a"]},"style":"sheet"}"#)
     try expectLayout(
       NavigationBlueprint(
         tabs: [TabBlueprint("h", "a")], selectedTab: "h", tabBackBehavior: .order,

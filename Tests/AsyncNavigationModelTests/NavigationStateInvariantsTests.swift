@@ -48,6 +48,18 @@ struct NavigationStateInvariantsTests {
         State(tabs: [tab("h", stack(1))], selectedTab: "h", modals: [modal(2, stack())]),
         .emptyStack(.modal(ModalID(2)))
       ),
+      (
+        State(
+          tabs: [tab("h", stack(1))], selectedTab: "h",
+          modals: [ModalState(id: ModalID(2), hasNavigation: false, stack: stack(3, 4))]),
+        .pushedWithoutNavigation(ModalID(2))
+      ),
+      (
+        State(
+          tabs: [tab("h", stack(1))], selectedTab: "h",
+          modals: [ModalState(id: ModalID(2), hasNavigation: false, stack: stack(3, base: .host))]),
+        .pushedWithoutNavigation(ModalID(2))
+      ),
     ] as [(State, InvariantViolation)])
   func violations(state: State, violation: InvariantViolation) {
     #expect(throws: violation) { try state.checkInvariants() }
@@ -56,7 +68,7 @@ struct NavigationStateInvariantsTests {
 
   @Test(
     "Drawn states are legal, also with an empty stack on the host's content",
-    arguments: ["[a*]", "[~]", "[h: a] (s: ~) sheet[x] page[~]"])
+    arguments: ["[a*]", "[~]", "[h: a] (s: ~) sheet[x] page[~]", "[a] sheet-nav[x] page-nav[~]"])
   func legal(picture: String) throws {
     try State.drawn(picture).checkInvariants()
   }

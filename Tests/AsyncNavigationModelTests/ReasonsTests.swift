@@ -28,6 +28,12 @@ struct ReasonsTests {
       (.notEnough(asked: 3, available: 1), "3 asked for, but there are only 1"),
       (.negative(-1), "-1 is below zero"),
       (.indexOutOfRange(4, count: 2), "index 4 is outside 0...2"),
+      (
+        .noNavigation,
+        "the layer on top has no navigation; present the screen, or give the layer navigation"
+      ),
+      (.crossesModal, "the screen lies below a modal; dismiss that first, or go back instead of popping"),
+      (.hostContent(ModalID(3)), "modal 3 lies on the host's content, for which a flat list has no place"),
       (.noRoutes, "a list of routes must name at least one"),
       (.lastEntry, "the root of a stack cannot be removed; replace it instead"),
       (.noTabs, "a list of tabs must name at least one"),

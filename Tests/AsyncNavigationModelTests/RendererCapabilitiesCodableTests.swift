@@ -12,6 +12,15 @@ struct RendererCapabilitiesCodableTests {
       RendererCapabilities.unlimited,
       #"["pushesMany","popsMany","dismissesMany","rewritesStacks","combinesChanges"]"#)
     #expect(try parse(#"["popsMany","popsMany"]"#) == RendererCapabilities.popsMany)
+    try expectLayout(RendererCapabilities.navigationBackport, #"["popsMany","rewritesWithinLength"]"#)
+    try expectLayout(
+      RendererCapabilities.flowStacks(multipleDismissals: false, navigationUpdatesInOne: false),
+      #"["popsMany","exchangesScreens"]"#)
+    try expectLayout(
+      RendererCapabilities.flowStacks(
+        multipleDismissals: true, navigationUpdatesInOne: true, rootIsFirst: true),
+      #"["pushesMany","popsMany","dismissesMany","exchangesScreens","combinesRemovals","#
+        + #""pushesWithRemovals","rootIsFirst"]"#)
   }
 
   @Test("An unknown name is refused, and so is a bit without a name")

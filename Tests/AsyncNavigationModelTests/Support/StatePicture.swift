@@ -9,7 +9,7 @@ extension NavigationState<String> {
   /// The state that a picture shows, in the notation of `description`: `[home: a, b*] (search: s) sheet[x]`.
   ///
   /// A tab without a name is called `main`. A stack based on the host's content begins with `~`: `[~a, b]`,
-  /// `[~]`. Ids count from 1 in reading order; a modal draws its own before those of its entries. Stars say
+  /// `[~]`. A modal without navigation is `sheet-nav[x]`. Ids count from 1 in reading order; a modal draws its own before those of its entries. Stars say
   /// nothing.
   static func drawn(_ picture: String, back behavior: TabBackBehavior = .none) throws -> State {
     var ids = IDGenerator()
@@ -32,8 +32,10 @@ extension NavigationState<String> {
         if part.contains("[") { blueprint.selectedTab = tab }
       } else {
         let stack = stack(pieces.dropFirst())
+        let (style, hasNavigation) = (pieces[0].replacing("-nav", with: ""), !pieces[0].hasSuffix("-nav"))
         blueprint.modals.append(
-          ModalBlueprint(stack.routes, as: ModalStyle(name: pieces[0]), base: stack.base))
+          ModalBlueprint(
+            stack.routes, as: ModalStyle(name: style), base: stack.base, hasNavigation: hasNavigation))
       }
     }
     return try State(blueprint, ids: &ids)
