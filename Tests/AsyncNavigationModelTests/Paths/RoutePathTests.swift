@@ -5,7 +5,7 @@ import Testing
 struct RoutePathTests {
   private struct User: Hashable, Codable, Identifiable { let id: Int }
 
-  /// `[1, sheet+nav two, User(42)*]`
+  /// The path `[1, sheet+nav two, User(42)*]`.
   private func path() -> RoutePath {
     var path = RoutePath()
     path.push(1)
