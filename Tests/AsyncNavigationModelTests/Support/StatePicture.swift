@@ -9,8 +9,8 @@ extension NavigationState<String> {
   /// The state that a picture shows, in the notation of `description`: `[home: a, b*] (search: s) sheet[x]`.
   ///
   /// A tab without a name is called `main`. A stack based on the host's content begins with `~`: `[~a, b]`,
-  /// `[~]`. A modal without navigation is `sheet-nav[x]`. Ids count from 1 in reading order; a modal draws its own before those of its entries. Stars say
-  /// nothing.
+  /// `[~]`. A modal without navigation is drawn as `sheet-nav[x]`. Ids count from 1 in reading order; a modal
+  /// draws its own before those of its entries. Stars say nothing.
   static func drawn(_ picture: String, back behavior: TabBackBehavior = .none) throws -> State {
     var ids = IDGenerator()
     return try drawn(picture, back: behavior, ids: &ids)
