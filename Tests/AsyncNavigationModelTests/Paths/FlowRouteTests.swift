@@ -16,7 +16,8 @@ struct FlowRouteTests {
   @Test(
     "Bad JSON is answered with the place",
     arguments: [
-      (#"{"push":{}}"#, "push._0"), (#"{"sheet":{"_0":1}}"#, "sheet.withNavigation"), (#"{"push":{"_0":"x"}}"#, "push._0"), (#"{}"#, ""),
+      (#"{"push":{}}"#, "push._0"), (#"{"sheet":{"_0":1}}"#, "sheet.withNavigation"),
+      (#"{"push":{"_0":"x"}}"#, "push._0"), (#"{}"#, ""),
       (#"{"drawer":{"_0":1}}"#, ""), (#"{"push":{"_0":1},"sheet":{"_0":1,"withNavigation":true}}"#, ""),
       (#"{"sheet":{"_0":1,"withNavigation":1}}"#, "sheet.withNavigation"), ("7", ""),
     ])

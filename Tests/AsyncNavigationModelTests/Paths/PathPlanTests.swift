@@ -142,7 +142,7 @@ struct PathPlanTests {
     #expect(plan.isAppliedAtOnce == (steps.count < 3), sourceLocation: sourceLocation)
   }
 
-  /// The rules as they are told: d, the first style that differs; q, the first modal from there; step by step.
+  /// The rules as they are told: d, the first style that differs; q, the first modal there; step by step.
   private func flowStacksSteps(
     _ old: Flow, _ new: Flow, _ dismissesMany: Bool, _ pushesMany: Bool, skipping skipped: Int
   ) -> [Flow] {

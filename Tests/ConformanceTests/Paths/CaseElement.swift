@@ -2,7 +2,8 @@ import AsyncNavigation
 
 /// An element of a list of a case.
 ///
-/// A library whose screens are all pushed writes the screen alone, any other an object of a style and a screen.
+/// A library whose screens are all pushed writes the screen alone, any other an object of a style and the
+/// screen.
 protocol CaseElement: FlowElement where Route: CaseScreen {
   /// Reads an object of a style and a screen.
   init(styled value: JSONValue) throws

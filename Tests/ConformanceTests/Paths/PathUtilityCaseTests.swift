@@ -14,8 +14,8 @@ struct PathUtilityCaseTests {
     try PathUtilityCase(file: "", id: "x", content: .success(JSONValue(parsing: Data(text.utf8)))).run()
   }
 
-  /// Runs a case of a library whose routes have styles; `p1`, `s1` and `c1` are a push, a sheet and a cover of
-  /// 1, `sn1` and `cn1` have navigation.
+  /// Runs a case of a library whose routes have styles; `p1`, `s1` and `c1` are a push, a sheet and a cover
+  /// of 1, `sn1` and `cn1` have navigation.
   private func run(
     _ project: String, _ start: String, _ call: String, _ left: String, _ returns: String,
     asserting: Bool = false
