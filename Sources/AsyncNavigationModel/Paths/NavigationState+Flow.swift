@@ -9,7 +9,7 @@ extension NavigationState {
   /// - Complexity: O(n) in the number of entries shown.
   public var flow: [FlowRoute<Route>]? {
     guard modals.allSatisfy({ $0.stack.base == .route }) else { return nil }
-    return (stack(.tab(selectedTab))?.pushed ?? [])
+    return (stack(.tab(selectedTab))?.list.elements ?? [])
       + modals.flatMap { modal in
         modal.stack.routes.enumerated().map { FlowRoute($1, as: $0 == 0 ? modal.flowStyle : .push) }
       }
@@ -29,13 +29,12 @@ extension NavigationState {
 
   /// What goes back from so many screens, whatever their styles: all of them or none.
   package func goingBack(_ count: Int) throws(NoChange) -> NavigationAction<Route> {
-    keeping(try elements().countLeft(goingBack: count))
+    keeping(try list().countLeft(goingBack: count))
   }
 
   /// What goes back to a screen, whatever the styles of those above it.
   package func goingBack(to match: RouteMatch<Route>) throws(NoChange) -> NavigationAction<Route> {
-    let root = stack(.tab(selectedTab))?.root
-    return keeping(try elements().countLeft(goingBackTo: match, orTo: root))
+    keeping(try list().countLeft(goingBackTo: match))
   }
 
   /// What pops a stack to a screen of it.
@@ -44,13 +43,13 @@ extension NavigationState {
   ) throws(NoChange) -> NavigationAction<Route> {
     // Where there is no such stack, an action that names it is answered as any other.
     guard let stack = stack(stackID(of: target)) else { return .popToRoot(on: target) }
-    let pushed = stack.pushed
-    return .pop(pushed.count - (try pushed.countLeft(goingBackTo: match, orTo: stack.root)), on: target)
+    let list = stack.list
+    return .pop(list.elements.count - (try list.countLeft(goingBackTo: match)), on: target)
   }
 
-  private func elements() throws(NoChange) -> [FlowRoute<Route>] {
-    if let flow { return flow }
-    throw .rejected(modals.first { $0.stack.base == .host }.map { .hostContent($0.id) } ?? .entryNotFound)
+  private func list() throws(NoChange) -> RoutesAboveRoot<FlowRoute<Route>> {
+    if let modal = modals.first(where: { $0.stack.base == .host }) { throw .rejected(.hostContent(modal.id)) }
+    return RoutesAboveRoot(flow ?? [], root: stack(.tab(selectedTab))?.list.root)
   }
 
   /// What leaves so many of the lowest elements of ``flow``.
@@ -153,13 +152,9 @@ extension ModalBlueprint {
 }
 
 extension StackState {
-  /// The screens above the root, bottom first.
-  fileprivate var pushed: [FlowRoute<Route>] {
-    fromTop.prefix(poppableCount).reversed().map { .push($0.route) }
+  /// The screens above the root, as a flat list.
+  fileprivate var list: RoutesAboveRoot<FlowRoute<Route>> {
+    let routes = routes.map { FlowRoute.push($0) }
+    return RoutesAboveRoot(Array(routes.suffix(poppableCount)), root: base == .route ? routes.first : nil)
   }
-
-  /// The route that the stack is based on; nil when that is the host's content.
-  ///
-  /// - Complexity: O(`count`).
-  fileprivate var root: Route? { base == .route ? Array(fromTop).last?.route : nil }
 }

@@ -16,16 +16,6 @@ extension RouteList {
     return try checked(index + 1, else: index == -1 ? .atRoot : .nothingToDo)
   }
 
-  /// What going back to a screen leaves, where the root is one that can be found too.
-  package func countLeft(
-    goingBackTo match: RouteMatch<Element.Route>, orTo root: Element.Route?
-  ) throws(NoChange) -> Int {
-    if index(of: match) == nil, let root, case .predicate(let matches) = match.kind, matches(root) {
-      return try countLeft(goingBackTo: .index(-1))
-    }
-    return try countLeft(goingBackTo: match)
-  }
-
   /// What popping a number of screens leaves.
   package func countLeft(popping count: Int) throws(NoChange) -> Int {
     try countLeft(removing: count, of: elements.count - layerStart, else: .atRoot) { elements.count - $0 }

@@ -5,9 +5,9 @@ public struct RoutesAboveRoot<Element: FlowElement>: RouteList {
   /// The elements above the root, bottom first.
   public var elements: [Element]
 
-  init(of list: [Element]) {
-    root = list.first
-    elements = Array(list.dropFirst())
+  init(_ elements: [Element], root: Element?) {
+    self.root = root
+    self.elements = elements
   }
 }
 
@@ -17,7 +17,7 @@ extension RouteList {
   ///
   /// - Complexity: O(n) to read and to write back.
   public var aboveRoot: RoutesAboveRoot<Element> {
-    get { RoutesAboveRoot(of: elements) }
+    get { RoutesAboveRoot(Array(elements.dropFirst()), root: elements.first) }
     set { elements = (newValue.root.map { [$0] } ?? []) + newValue.elements }
   }
 }
