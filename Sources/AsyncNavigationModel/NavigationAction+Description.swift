@@ -17,7 +17,7 @@ extension NavigationAction: CustomStringConvertible {
     case .removeEntries(let ids): "\(name) \(ids.map(\.description).joined(separator: ", "))"
     case .update(let id, let route): "\(name) \(id) \(route)"
     case .present(let modal, let policy):
-      "\(name) \(words(modal.stack.routes)) as \(modal.style.name)\(policy.suffix)"
+      "\(name) \(words(modal.stack.routes)) as \(modal.style.name)\(modal.navigationSuffix)\(policy.suffix)"
     case .dismiss(let dismissal): "\(name) \(dismissal)"
     case .selectTab(let id, let reselect):
       "\(name) \(id)" + (reselect == .nothing ? "" : " or \(reselect.rawValue)")
@@ -52,6 +52,11 @@ extension Dismissal: CustomStringConvertible {
     case .all: "all"
     }
   }
+}
+
+extension ModalBlueprint {
+  /// What follows the style of a modal without navigation, in words and in scripts.
+  package var navigationSuffix: String { hasNavigation ? "" : " without navigation" }
 }
 
 extension ModalPolicy {

@@ -6,7 +6,9 @@ extension NavigationChange: CustomStringConvertible {
     case .pop(let ids, let stack): "pop \(ids.inWords) from \(stack)"
     case .rewrite(let stack, let kept, let entries):
       "rewrite \(stack) above \(kept)" + (entries.isEmpty ? "" : " with \(entries.inWords)")
-    case .present(let modal): "present \(modal.stack.entries.inWords) as \(modal.style.name), \(modal.id)"
+    case .present(let modal):
+      "present \(modal.stack.entries.inWords) as \(modal.style.name)"
+        + (modal.hasNavigation ? "" : " without navigation") + ", \(modal.id)"
     case .dismiss(let ids): "dismiss \(ids.inWords)"
     case .select(let tab, _): "select tab \(tab)"
     case .setTabs(let tabs, let selected, _): "set tabs \(tabs.map(\.id).inWords), selecting \(selected)"

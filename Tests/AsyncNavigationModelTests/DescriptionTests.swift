@@ -22,6 +22,14 @@ struct DescriptionTests {
         [.present(ModalState(id: ModalID(9), style: .sheet, stack: StackState(entries: [entry])))],
         "present /reviews #7 as sheet, modal 9"
       ),
+      (
+        [
+          .present(
+            ModalState(
+              id: ModalID(9), style: .sheet, hasNavigation: false, stack: StackState(entries: [entry])))
+        ],
+        "present /reviews #7 as sheet without navigation, modal 9"
+      ),
       ([.select("cart", history: TabHistory(initial: "home"))], "select tab cart"),
       (
         [.setTabs(state.tabs, selected: "home", history: TabHistory(initial: "home"))],
@@ -68,6 +76,10 @@ struct DescriptionTests {
       (.insert(["/a"], at: 1), "insert /a at 1"),
       (.update(EntryID(7), "/b"), "update #7 /b"),
       (.present("/a", as: .sheet, policy: .replace), "present /a as sheet replacing"),
+      (
+        .present(ModalBlueprint(["/a"], as: .sheet, hasNavigation: false), .replace),
+        "present /a as sheet without navigation replacing"
+      ),
       (.dismiss(.all), "dismiss all"),
       (.selectTab("home", reselect: .popToRoot), "selectTab home or popToRoot"),
       (.setTabs([TabBlueprint("home", "/")]), "setTabs home"),

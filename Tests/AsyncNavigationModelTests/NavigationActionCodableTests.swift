@@ -51,6 +51,10 @@ struct NavigationActionCodableTests {
         .present(ModalBlueprint([], as: .custom(name: "drawer", detents: ["low"]), base: .host)),
         #"{"action":"present","base":"host","routes":[],"style":{"detents":["low"],"name":"drawer"}}"#
       ),
+      (
+        .present(ModalBlueprint(["a"], as: .sheet, hasNavigation: false)),
+        #"{"action":"present","hasNavigation":false,"routes":["a"],"style":"sheet"}"#
+      ),
       (.dismiss(), #"{"action":"dismiss"}"#),
       (.dismiss(.top(2)), #"{"action":"dismiss","count":2}"#),
       (.dismiss(.modal(ModalID(3))), #"{"action":"dismiss","modal":3}"#),

@@ -26,8 +26,9 @@ struct ActionKeysTests {
       #"{"action":"pop","count":null,"on":{"tab":"home"}}"#,
       #"{"action":"dismiss","all":true}"#,
       #"{"action":"present","routes":["/a"],"base":"route","policy":"replace","style":{"name":"x","detents":[]}}"#,
+      #"{"action":"present","routes":["/a"],"hasNavigation":true}"#,
       #"{"action":"override","tabs":[{"id":"a","stack":{"base":"route","routes":["/a"]}}],"selectedTab":"a","#
-        + #""tabBackBehavior":"order","modals":[{"style":"sheet","stack":{"routes":["/m"]}}]}"#,
+        + #""tabBackBehavior":"order","modals":[{"style":"sheet","hasNavigation":false,"stack":{"routes":["/m"]}}]}"#,
     ])
   func optional(json: String) {
     #expect(throws: Never.self) { try JSONLineFormatter.action(in: json) }

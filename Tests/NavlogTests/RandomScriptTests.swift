@@ -19,6 +19,7 @@ struct RandomScriptTests {
     "remove entries #2",
     "back-or-push /c first", "back 2 on root", "present /o queueing", "push /k token t",
     "open shop://a/1", "open shop://m", "open shop://home policy enqueue", "open shop://nowhere", "ready",
+    "present /w as sheet without navigation", "present /w /x without navigation",
     "step", "step 2", "push /g policy supersede", "push /h expecting contains /b unanimated",
   ]
 

@@ -32,8 +32,10 @@ struct ScriptErrorTests {
       ("submit submit pop", #"1:8: "submit" is not an action; expected an action"#),
       ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),
-      ("help psuh", #"1:6: no topic "psuh"; expected run, links, script or a verb; did you mean push?"#),
-      ("help nope", #"1:6: no topic "nope"; expected run, links, script or a verb"#),
+      (
+        "help psuh", #"1:6: no topic "psuh"; expected run, links, plan, script or a verb; did you mean push?"#
+      ),
+      ("help nope", #"1:6: no topic "nope"; expected run, links, plan, script or a verb"#),
       ("submit opn x", #"1:8: unknown verb "opn"; did you mean open?"#),
       ("open", "1:5: the line ends too early; expected a URL"),
       ("open policy supersede", #"1:6: unexpected "policy"; expected a URL"#),
@@ -95,6 +97,15 @@ struct ScriptErrorTests {
       ("override a back fistTab", #"1:17: unexpected "fistTab"; expected \#(rules); did you mean firstTab?"#),
       ("present /a as shet", #"1:15: unexpected "shet"; expected \#(styles); did you mean sheet?"#),
       ("present /a as custom", "1:21: the line ends too early; expected the style's name"),
+      ("present /a without", "1:19: the line ends too early; expected navigation"),
+      (
+        "present /a without navigatoin",
+        #"1:20: unexpected "navigatoin"; expected navigation; did you mean navigation?"#
+      ),
+      (
+        "present /a queueing without navigation",
+        #"1:21: unexpected "without"; expected \#(rest)"#
+      ),
     ])
   func operands(line: String, expected: String) {
     #expect(complaint(line) == expected)
@@ -105,7 +116,8 @@ struct ScriptErrorTests {
     arguments: [
       ("present /a queue", 12, "queue", "queueing"), ("present /a replace", 12, "replace", "replacing"),
       ("present /a sheet", 12, "sheet", "as sheet"), ("present /a style sheet", 12, "style", "as"),
-      ("present /a Queue", 12, "Queue", "queueing"),
+      ("present /a Queue", 12, "Queue", "queueing"), ("present /a withuot", 12, "withuot", "without"),
+      ("present /a noNavigation", 12, "noNavigation", "without navigation"),
       ("push /a supersede", 9, "supersede", "policy supersede"),
       ("push /a onto tab cart", 9, "onto", "on"), ("push /a in tab search", 9, "in", "on"),
       ("push /a /b to tab x", 12, "to", "on"), ("push /a tab cart", 9, "tab", "on tab"),

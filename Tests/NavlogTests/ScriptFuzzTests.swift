@@ -9,7 +9,8 @@ struct ScriptFuzzTests {
   private static let words =
     WordReader.verbs + ScriptWord.afterRoutes + NavigationOutcome.Name.allCases.map(\.rawValue)
     + [
-      "to", "root", "tab", "modal", "all", "first", "#7", "#", "{", "}", ";", "\"", "\\", "\"a b\"", "-1",
+      "navigation", "to", "root", "tab", "modal", "all", "first", "#7", "#", "{", "}", ";", "\"", "\\",
+      "\"a b\"", "-1",
       "0",
     ]
     + [
@@ -65,7 +66,7 @@ struct ScriptRoundTripTests {
     "/a", "a", "on", "policy", "polic", "root", "all", "", " ", "#7", "7", "-", "a b", "\"", "\\", ";",
     "a{b}", "é",
     "a,b", "a=b", "transaction", "first", "\u{0}", "\t", "/policy", "queue",
-    "Onto", "in", "sheet", "to", "tab", "supersede",
+    "Onto", "in", "sheet", "to", "tab", "supersede", "without", "navigation", "withot",
   ]
 
   @Test("Random actions", arguments: 0..<40)
@@ -102,18 +103,24 @@ struct ScriptRoundTripTests {
     case 9: return .remove(match, on: target)
     case 10: return .removeAll(route, on: target)
     case 11: return .update(EntryID(UInt64.max), route)
-    case 12: return .present(ModalBlueprint(routes, as: .custom(name: route, detents: ["a", "b"])), .replace)
+    case 12: return .present(modal(routes, as: .custom(name: route, detents: ["a", "b"]), &random), .replace)
     case 13: return .replace(match, with: route, on: target)
     case 14: return .setPath(Bool.random(using: &random) ? routes : [], on: target)
     case 15: return .mergeStack(routes, on: target)
     case 16: return .removeEntries([EntryID(7), EntryID(UInt64.max)])
     case 17: return .removeAll(routes, on: target)
     case 18: return .back(2, on: Bool.random(using: &random) ? target : nil)
-    case 19: return .present(ModalBlueprint(routes, as: .sheet), .queue)
+    case 19: return .present(modal(routes, as: .sheet, &random), .queue)
     case 20: return [.reset, .remove(.top, on: target), .popTo(.top)].randomElement(using: &random) ?? .reset
     case 21: return .selectTab(TabID(route), reselect: .signal)
     default: return .dismiss(.modal(ModalID(3)))
     }
+  }
+
+  private func modal(
+    _ routes: [Route], as style: ModalStyle, _ random: inout SplitMix64
+  ) -> ModalBlueprint<Route> {
+    ModalBlueprint(routes, as: style, hasNavigation: Bool.random(using: &random))
   }
 
   private func route(_ random: inout SplitMix64) -> Route {

@@ -93,6 +93,17 @@ struct ScriptVerbTests {
       "present /login as custom drawer detents medium,large replacing",
       .present("/login", as: .custom(name: "drawer", detents: ["medium", "large"]), policy: .replace)
     ),
+    ("present /login without navigation", .present(ModalBlueprint(["/login"], hasNavigation: false))),
+    (
+      "present /login as sheet without navigation queueing",
+      .present(ModalBlueprint(["/login"], as: .sheet, hasNavigation: false), .queue)
+    ),
+    (
+      "present /a as custom without detents without without navigation",
+      .present(
+        ModalBlueprint(["/a"], as: .custom(name: "without", detents: ["without"]), hasNavigation: false))
+    ),
+    ("present /a \"without\"", .present(ModalBlueprint(["/a", "without"]))),
     ("dismiss", .dismiss()),
     ("dismiss 2", .dismiss(.top(2))),
     ("dismiss all", .dismiss(.all)),

@@ -97,9 +97,14 @@ package struct RandomActions: Sendable {
     return StackBlueprint(random.oneIn(15) ? [] : routes(1...3))
   }
 
+  /// A modal; now and then one without navigation, which seldom holds more than it may.
   private mutating func modal() -> ModalBlueprint<String> {
     let stack = stack()
-    return ModalBlueprint(stack.routes, as: random.pick(RandomStates.styles), base: stack.base)
+    let hasNavigation = !random.oneIn(5)
+    let isCut = !hasNavigation && !random.oneIn(5)
+    return ModalBlueprint(
+      isCut ? Array(stack.routes.prefix(stack.base == .route ? 1 : 0)) : stack.routes,
+      as: random.pick(RandomStates.styles), base: stack.base, hasNavigation: hasNavigation)
   }
 
   /// A target, most often one that a state has.

@@ -4,7 +4,7 @@ enum CodedKey: String, CodingKey {
   // What kind of thing an object is.
   case action, change, outcome, event, notice, reason
   // Actions.
-  case on, routes, route, occurrence, count, at, id, style, base, policy
+  case on, routes, route, occurrence, count, at, id, style, hasNavigation, base, policy
   case tab, reselect, tabs, selected, actions, with
   // Changes and steps.
   case onto, from, entries, ids, stack, keeping, modal, history, changes, animated

@@ -11,7 +11,7 @@
 ///   `with`
 /// - `removeEntries`: `ids`
 /// - `insert`: `routes`, `at`, `on`; `update`: `id`, `route`
-/// - `present`: `routes`, `style`, `base`, `policy`
+/// - `present`: `routes`, `style`, `hasNavigation`, `base`, `policy`
 /// - `dismiss`: `count` (1), or `modal`, or `"all": true`
 /// - `selectTab`: `tab`, `reselect`; `setTabs`: `tabs`, `selected`
 /// - `override`: what a ``NavigationBlueprint`` has
@@ -130,12 +130,14 @@ extension ModalBlueprint where Route: Codable {
   fileprivate init(_ fields: KeyedDecodingContainer<CodedKey>) throws {
     self.init(
       try fields.value(.routes), as: try fields.value(.style, default: .automatic),
-      base: try fields.value(.base, default: .route))
+      base: try fields.value(.base, default: .route),
+      hasNavigation: try fields.value(.hasNavigation, default: true))
   }
 
   fileprivate func encode(into fields: inout KeyedEncodingContainer<CodedKey>) throws {
     try fields.encode(stack.routes, forKey: .routes)
     try fields.encode(style, forKey: .style, unless: .automatic)
+    try fields.encode(hasNavigation, forKey: .hasNavigation, unless: true)
     try fields.encode(stack.base, forKey: .base, unless: .route)
   }
 }

@@ -37,7 +37,7 @@ extension NavigationAction<Route> {
     case .update(let id, let route): "update \(id) \(route.word)"
     case .present(let modal, let policy):
       "present \(modal.stack.routes.scriptText)" + modal.style.suffix
-        + policy.suffix
+        + modal.navigationSuffix + policy.suffix
     case .dismiss(let dismissal): "dismiss \(dismissal)"
     case .selectTab(let id, let reselect):
       "tab \(id.rawValue.word)" + (reselect == .nothing ? "" : " reselect \(reselect.rawValue)")
@@ -75,7 +75,8 @@ extension String {
     return inQuotes
   }
 
-  fileprivate var inQuotes: String {
+  /// The text as a word in quotes.
+  var inQuotes: String {
     let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return "\"\(escaped)\""
   }

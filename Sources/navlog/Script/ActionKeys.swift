@@ -21,7 +21,7 @@ enum ActionKeys {
     "removeAll": ["routes", "on"],
     "removeEntries": ["ids"],
     "update": ["id", "route"],
-    "present": ["routes", "style", "base", "policy"],
+    "present": ["routes", "style", "hasNavigation", "base", "policy"],
     "dismiss": ["count", "modal", "all"],
     "selectTab": ["tab", "reselect"],
     "setTabs": ["tabs", "selected"],
@@ -34,7 +34,7 @@ enum ActionKeys {
   /// The keys of the objects that may stand under a key.
   private static let inner = [
     "on": ["tab", "modal"], "style": ["name", "detents"], "tabs": ["id", "stack", "options"],
-    "modals": ["style", "stack"], "stack": ["base", "routes"],
+    "modals": ["style", "hasNavigation", "stack"], "stack": ["base", "routes"],
     "options": ["prefersLargeTitles", "haptic", "hidesTabBar", "disablesSystemAnimation"],
   ]
 

@@ -6,7 +6,7 @@ extension ScriptWord {
   static let options = ["policy", "expecting", "unanimated", "token"]
 
   /// The words that may follow a route; a route of such a name has to be written in quotes.
-  static let afterRoutes = ["on", "at", "as", "with", "replacing", "queueing"] + options
+  static let afterRoutes = ["on", "at", "as", "with", "without", "replacing", "queueing"] + options
 
   /// Whether an option of a request begins here.
   var startsOption: Bool { ScriptWord.options.contains(where: isBare) }
@@ -18,7 +18,8 @@ extension ScriptWord {
   private static let mistaken: [String: String] = {
     let words = [
       ("on", ["onto", "in", "into", "to"]), ("on tab", ["tab"]), ("on modal", ["modal"]),
-      ("as", ["style", "like"]), ("replacing", ["replace", "replaces", "instead"]),
+      ("as", ["style", "like"]), ("without navigation", ["noNavigation"]),
+      ("replacing", ["replace", "replaces", "instead"]),
       ("queueing", ["queue", "queues", "queued", "enqueue", "queuing"]),
       ("expecting", ["expect", "expects", "expected"]), ("policy supersede", ["supersede", "superseding"]),
       ("policy dropIfBusy", ["dropIfBusy"]), ("policy coalesce", ["coalesce", "coalescing"]),

@@ -66,8 +66,10 @@ struct VerbForm {
     VerbForm("remove", "entries #ID…", "remove these screens, wherever they are: all or none"),
     VerbForm("update", "#ID ROUTE", "change what a screen shows; it stays the same screen"),
     VerbForm(
-      "present", "ROUTE… [as STYLE] [replacing|queueing]", "present a modal: on top, instead of others,"),
+      "present", "ROUTE… [as STYLE] [without navigation] [replacing|queueing]",
+      "present a modal: on top, instead of others,"),
     VerbForm(more: "or when no other is up any more;", on: "present"),
+    VerbForm(more: "without navigation, no screen can be pushed in it;", on: "present"),
     VerbForm(more: "an option `policy` is about requests, not about modals", on: "present"),
     VerbForm("dismiss", "[N|all|modal N]", "dismiss N modals, all, or one and those above it"),
     VerbForm("tab", "NAME [reselect nothing|popToRoot|signal]", "select a tab"),

@@ -66,7 +66,9 @@ extension WordReader {
   private mutating func present() throws(ScriptError) -> ScriptAction {
     let routes = try routes()
     let style = try take("as") ? try style() : .automatic
-    return .present(ModalBlueprint(routes, as: style), try modalPolicy())
+    let hasNavigation = try !take("without")
+    if !hasNavigation { try require("navigation") }
+    return .present(ModalBlueprint(routes, as: style, hasNavigation: hasNavigation), try modalPolicy())
   }
 
   private mutating func modalPolicy() throws(ScriptError) -> ModalPolicy {

@@ -6,6 +6,7 @@ extension NaiveNavigation {
     var copy = self
     do throws(Answer) {
       try copy.carryOut(action)
+      if !copy.modals.allSatisfy(\.isLegal) { throw Answer.rejected(.noNavigation) }
       self = copy
     } catch {
       nextID = copy.nextID

@@ -7,7 +7,7 @@ extension NaiveNavigation {
     case .removeEntries(let ids): try remove(ids.map(\.rawValue))
     case .update(let id, let route): try update(id.rawValue, route)
     case .present(let modal, let policy):
-      if modal.stack.base == .route && modal.stack.routes.isEmpty { throw Answer.rejected(.noRoutes) }
+      if let reason = NaiveNavigation.fault(of: modal) { throw Answer.rejected(reason) }
       if policy == .replace { modals = [] }
       if policy == .queue, let top = modals.last {
         throw Answer.rejected(.modalPresented(ModalID(top.number)))

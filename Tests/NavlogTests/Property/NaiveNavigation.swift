@@ -18,9 +18,12 @@ struct NaiveNavigation: Equatable {
     /// The number of a modal; 0 for a tab.
     var number: UInt64 = 0
     var style = ModalStyle.automatic
+    /// Whether anything can be pushed on its root.
+    var hasNavigation = true
     var options = TabOptions()
 
     var spare: Int { isRooted ? max(0, slots.count - 1) : slots.count }
+    var isLegal: Bool { hasNavigation || spare == 0 }
   }
 
   enum Answer: Error, Equatable {
@@ -74,7 +77,10 @@ struct NaiveNavigation: Equatable {
       selectedTab: TabID(selected),
       tabHistory: TabHistory(
         behavior: behavior, initial: TabID(initial), visited: visited.map { TabID($0) }),
-      modals: modals.map { ModalState(id: ModalID($0.number), style: $0.style, stack: stack($0)) })
+      modals: modals.map {
+        ModalState(
+          id: ModalID($0.number), style: $0.style, hasNavigation: $0.hasNavigation, stack: stack($0))
+      })
   }
 
   static func fault(of blueprint: NavigationBlueprint<String>) -> RejectionReason? {
@@ -86,8 +92,14 @@ struct NaiveNavigation: Equatable {
     if let tab = blueprint.selectedTab, !blueprint.tabs.contains(where: { $0.id == tab }) {
       return .unknownTab(tab)
     }
-    let hasEmpty = blueprint.modals.contains { $0.stack.base == .route && $0.stack.routes.isEmpty }
-    return hasEmpty ? .noRoutes : nil
+    return blueprint.modals.lazy.compactMap { fault(of: $0) }.first
+  }
+
+  static func fault(of blueprint: ModalBlueprint<String>) -> RejectionReason? {
+    let isRooted = blueprint.stack.base == .route
+    let count = blueprint.stack.routes.count
+    if isRooted && count == 0 { return .noRoutes }
+    return !blueprint.hasNavigation && count > (isRooted ? 1 : 0) ? .noNavigation : nil
   }
 
   mutating func draw() -> UInt64 {
@@ -114,6 +126,7 @@ struct NaiveNavigation: Equatable {
     var modal = pile(blueprint.stack, label: blueprint.style.name)
     modal.number = number
     modal.style = blueprint.style
+    modal.hasNavigation = blueprint.hasNavigation
     modals.append(modal)
   }
 }

@@ -106,8 +106,14 @@ extension TabBlueprint<String> {
 
 extension ModalBlueprint<String> {
   fileprivate var simpler: [ModalBlueprint] {
-    (style == .automatic ? [] : [ModalBlueprint(stack.routes, base: stack.base)])
-      + stack.simpler.map { ModalBlueprint($0.routes, as: style, base: $0.base) }
+    func with(_ change: (inout ModalBlueprint) -> Void) -> ModalBlueprint {
+      var copy = self
+      change(&copy)
+      return copy
+    }
+    return (style == .automatic ? [] : [with { $0.style = .automatic }])
+      + (hasNavigation ? [] : [with { $0.hasNavigation = true }])
+      + stack.simpler.map { stack in with { $0.stack = stack } }
   }
 }
 
