@@ -19,12 +19,39 @@ struct Sample: Sendable {
   let floor: Double
 }
 
+/// What a ratio may be: small where less is better, as of times, great where more is, as of throughputs.
+enum Limit: Sendable {
+  case atMost(Double)
+  case atLeast(Double)
+
+  var value: Double {
+    switch self {
+    case .atMost(let value), .atLeast(let value): value
+    }
+  }
+
+  /// The bound as a sign.
+  var sign: String {
+    switch self {
+    case .atMost: "≤"
+    case .atLeast: "≥"
+    }
+  }
+
+  func allows(_ ratio: Double) -> Bool {
+    switch self {
+    case .atMost(let value): ratio <= value
+    case .atLeast(let value): ratio >= value
+    }
+  }
+}
+
 /// Something that is measured against a floor.
 struct Figure: Sendable {
   let name: String
   let unit: String
-  /// The most that the ratio of the value to the floor may be.
-  let limit: Double
+  /// What the ratio of the value to the floor may be.
+  let limit: Limit
   let summary: String
   let sample: @Sendable (Scale) async -> Sample
 
@@ -43,7 +70,7 @@ struct Result: Sendable {
   let floor: Double
   let ratio: Double
 
-  var holds: Bool { ratio <= figure.limit }
+  var holds: Bool { figure.limit.allows(ratio) }
 }
 
 func median(_ values: [Double]) -> Double {
@@ -76,7 +103,7 @@ struct Report {
       "\(number(result.value, 1)) \(figure.unit)".padding(toLength: 16, withPad: " ", startingAt: 0),
       "floor \(number(result.floor, 1)) \(figure.unit)".padding(toLength: 22, withPad: " ", startingAt: 0),
       "ratio \(number(result.ratio, 3))".padding(toLength: 14, withPad: " ", startingAt: 0),
-      "limit \(figure.limit)".padding(toLength: 12, withPad: " ", startingAt: 0),
+      "limit \(figure.limit.sign) \(figure.limit.value)".padding(toLength: 14, withPad: " ", startingAt: 0),
       holdsLimits ? (result.holds ? "holds   " : "DOES NOT HOLD") : "", figure.summary,
     ]
     print(columns.joined(separator: " "))
@@ -85,7 +112,8 @@ struct Report {
   private func showJSON(_ result: Result) {
     let line = Line(
       name: result.figure.name, value: result.value, unit: result.figure.unit, floor: result.floor,
-      ratio: result.ratio, limit: result.figure.limit, holds: result.holds)
+      ratio: result.ratio, limit: result.figure.limit.value, bound: result.figure.limit.sign,
+      holds: result.holds)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     if let data = try? encoder.encode(line) { print(String(decoding: data, as: UTF8.self)) }
@@ -98,6 +126,7 @@ struct Report {
     let floor: Double
     let ratio: Double
     let limit: Double
+    let bound: String
     let holds: Bool
   }
 }

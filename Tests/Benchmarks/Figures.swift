@@ -18,46 +18,54 @@ actor Bare {
 
 let figures: [Figure] = [
   Figure(
-    name: "idle.bytes", unit: "B", limit: 1,
+    name: "idle.bytes", unit: "B", limit: .atMost(1),
     summary: "what 10,000 idle navigators add to resident memory, each; floor: 2 KiB", sample: sampleIdleBytes
   ),
   Figure(
-    name: "push", unit: "ns", limit: 5,
+    name: "push", unit: "ns", limit: .atMost(5),
     summary:
       "one awaited push on an idle headless navigator; floor: one awaited append to a bare actor's array",
     sample: samplePush),
   Figure(
-    name: "push.main", unit: "ns", limit: 1,
+    name: "push.main", unit: "ns", limit: .atMost(1),
     summary: "the same from the main actor; floor: the append from the main actor", sample: samplePushFromMain
   ),
   Figure(
-    name: "push.depth", unit: "ns", limit: 1.2,
+    name: "push.depth", unit: "ns", limit: .atMost(1.2),
     summary: "push at depth 100,000 with a snapshot held; floor: at depth 10", sample: samplePushDepth),
   Figure(
-    name: "backOrPush.depth", unit: "ns", limit: 1.2,
+    name: "backOrPush.depth", unit: "ns", limit: .atMost(1.2),
     summary: "backOrPush of a route 3 below the top at depth 100,000, and the push back; floor: at depth 10",
     sample: sampleBackOrPushDepth),
   Figure(
-    name: "plan.depth", unit: "ns", limit: 1.5,
+    name: "plan.depth", unit: "ns", limit: .atMost(1.5),
     summary: "planning a change of the top 3 entries at depth 10,000; floor: at depth 10",
     sample: samplePlanDepth),
   Figure(
-    name: "links.lookup", unit: "ns", limit: 3,
+    name: "plan.deepLink", unit: "ns", limit: .atMost(1.5),
+    summary: "planning a deep link of 10 onto a path of 1,000; floor: onto a path of 10",
+    sample: samplePlanDeepLink),
+  Figure(
+    name: "plan.arrays", unit: "ns", limit: .atMost(1),
+    summary: "the same onto a path of 1,000; floor: a planner that makes an array of routes for each step",
+    sample: samplePlanArrays),
+  Figure(
+    name: "links.lookup", unit: "ns", limit: .atMost(3),
     summary: "where a URL leads by a table of 1,000 patterns; floor: of 10", sample: sampleLinkLookup),
   Figure(
-    name: "registry.lookup", unit: "ns", limit: 1.5,
+    name: "registry.lookup", unit: "ns", limit: .atMost(1.5),
     summary: "the screen of a route registered exactly, among 1,000 builders; floor: among 10",
     sample: sampleRegistryLookup),
   Figure(
-    name: "delivery.batched", unit: "ns", limit: 0.1,
+    name: "delivery.batched", unit: "ns", limit: .atMost(0.1),
     summary: "one event to one of 100 subscribers, in batches; floor: an AsyncStream continuation for each",
     sample: { scale in await sampleDelivery(scale, through: countBatches) }),
   Figure(
-    name: "delivery.stream", unit: "ns", limit: 0.5,
+    name: "delivery.stream", unit: "ns", limit: .atMost(0.5),
     summary: "the same by for await over events(); floor: the same",
     sample: { scale in await sampleDelivery(scale, through: countEvents) }),
   Figure(
-    name: "publish.parked", unit: "ns", limit: 0.003,
+    name: "publish.parked", unit: "ns", limit: .atMost(0.003),
     summary: "a push while 1,000 subscribers wait, per subscriber; floor: while one does",
     sample: sampleParked),
 ]

@@ -77,33 +77,3 @@ import AsyncNavigation
   let shallow = await returning(at: 10)
   return Sample(value: await returning(at: scale(100_000)), floor: shallow)
 }
-
-@concurrent func samplePlanDepth(_ scale: Scale) async -> Sample {
-  func planning(at depth: Int) async -> Double {
-    var ids = IDGenerator()
-    var old = NavigationState(root: Route.home, ids: &ids)
-    let filler = Array(repeating: Route.product("filler"), count: depth)
-    old = old.after(.push(filler), &ids)
-    let new = old.after(.transaction([.pop(3), .push(Array(Route.products.prefix(3)))]), &ids)
-    let count = scale(20_000)
-    return await nanoseconds(per: count) {
-      for _ in 0..<count {
-        precondition(StepPlanner.steps(from: old, to: new, capabilities: .oneAtATime).count == 6)
-      }
-    }
-  }
-  let shallow = await planning(at: 10)
-  return Sample(value: await planning(at: scale(10_000)), floor: shallow)
-}
-
-extension NavigationState {
-  fileprivate init(root: Route, ids: inout IDGenerator) {
-    let entry = RouteEntry(id: ids.entry(), route: root)
-    self.init(tabs: [TabState(id: "main", stack: StackState(entries: [entry]))], selectedTab: "main")
-  }
-
-  fileprivate func after(_ action: NavigationAction<Route>, _ ids: inout IDGenerator) -> NavigationState {
-    guard case .changed(let state) = applying(action, ids: &ids) else { preconditionFailure("\(action)") }
-    return state
-  }
-}
