@@ -11,6 +11,7 @@ struct Tool {
       switch try Arguments.parse(words) {
       case .run(let options): return await RunCommand(options: options, console: console).run()
       case .checkLinks(let options): return await LinksCheckCommand(options: options, console: console).run()
+      case .plan(let options): return PlanCommand(options: options, console: console).run()
       case .help(let topic): return print(topic.text)
       case .version: return print("navlog \(version)")
       }

@@ -39,6 +39,11 @@ struct ArgumentsTests {
         .checkLinks(LinksCheckOptions(source: .file("-"), urls: ["--format"]))
       ),
       (["run", "x", "-h"], .help(.run)),
+      (["plan", "--help"], .help(.plan)),
+      (["plan", "/a", "-h"], .help(.plan)),
+      (["help", "plan"], .help(.plan)),
+      (["help", "--by-id"], .help(.plan)),
+      (["help", "--format"], .help(.run)),
       (["--version"], .version),
     ])
   func commands(words: [String], expected: Invocation) throws {
@@ -84,15 +89,24 @@ struct ArgumentsTests {
   @Test(
     "Errors",
     arguments: [
-      ("rnu", #"navlog: unknown command "rnu"; expected run, links or help; did you mean run?"#),
-      ("x.nav", #"navlog: unknown command "x.nav"; expected run, links or help; did you mean run x.nav?"#),
-      ("./run", #"navlog: unknown command "./run"; expected run, links or help; did you mean run ./run?"#),
+      ("rnu", #"navlog: unknown command "rnu"; expected run, links, plan or help; did you mean run?"#),
+      (
+        "x.nav",
+        #"navlog: unknown command "x.nav"; expected run, links, plan or help; did you mean run x.nav?"#
+      ),
+      (
+        "./run",
+        #"navlog: unknown command "./run"; expected run, links, plan or help; did you mean run ./run?"#
+      ),
       (
         "--verson",
         #"navlog: unknown option "--verson"; expected --help or --version; did you mean --version?"#
       ),
       ("-x", #"navlog: unknown option "-x"; expected --help or --version"#),
-      ("help pusj", #"navlog: no help on "pusj"; expected run, links, script or a verb; did you mean push?"#),
+      (
+        "help pusj",
+        #"navlog: no help on "pusj"; expected run, links, plan, script or a verb; did you mean push?"#
+      ),
       ("help run run", #"navlog: unexpected "run"; expected nothing more"#),
       ("help --x", #"navlog: unknown option "--x"; expected --help"#),
       ("run a b", #"navlog: a second script, "b"; expected one"#),
@@ -165,7 +179,8 @@ struct ArgumentsTests {
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
-      "run", "links", "check", "--links", "--held", "help", "--", "-", "--=", "--format", "--format=", "json",
+      "run", "links", "plan", "--preset", "--preset=flowStacks", "[/a*]", "check", "--links", "--held",
+      "help", "--", "-", "--=", "--format", "--format=", "json",
       "--tabs", "a,b", "=", "", "-h", "1",
     ]
     for _ in 0..<200 {
@@ -197,6 +212,7 @@ struct HelpTextTests {
       #expect(text.contains("  \(verb)"))
     }
     for name in RunOption.names { #expect(text.contains("--\(name)")) }
+    for command in ["run", "links check", "plan", "help"] { #expect(text.contains("navlog \(command) ")) }
     for code in ExitCode.allCases { #expect(text.contains("  \(code.rawValue) ")) }
     for line in text.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
   }

@@ -1,10 +1,12 @@
 /// The names of what the renderer can take, such as `["pushesMany", "popsMany"]`.
 extension RendererCapabilities: Codable {
-  private enum Name: String, CodedName {
+  /// The name of something that a renderer can take.
+  package enum Name: String, CodedName {
     case pushesMany, popsMany, dismissesMany, rewritesStacks, combinesChanges
     case exchangesScreens, rewritesWithinLength, combinesRemovals, pushesWithRemovals, rootIsFirst
 
-    var capability: RendererCapabilities {
+    /// What has the name.
+    package var capability: RendererCapabilities {
       switch self {
       case .pushesMany: .pushesMany
       case .popsMany: .popsMany

@@ -26,7 +26,7 @@ extension Arguments {
       case .operand(let name):
         if source == nil { source = self.source(name) } else { options.urls.append(name) }
       case .option("help", nil): return .help(.links)
-      case .option("format", let inline): options.format = try choice(.format, inline)
+      case .option("format", let inline): options.format = try choice(RunOption.format, inline)
       case .option(let name, _): throw unknown(name, among: ["format", "help"])
       }
     }

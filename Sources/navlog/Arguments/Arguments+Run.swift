@@ -32,9 +32,7 @@ extension Arguments {
   private mutating func set(
     _ option: RunOption, _ inline: String?, in options: inout RunOptions
   ) throws(UsageError) {
-    guard option.placeholder != nil || inline == nil else {
-      throw UsageError(message: "--\(option.rawValue) takes no value", expected: "--\(option.rawValue) alone")
-    }
+    try refuseValue(of: option, inline)
     switch option {
     case .format: options.format = try choice(option, inline)
     case .renderer: options.renderer = try choice(option, inline)

@@ -8,7 +8,7 @@ extension Arguments {
   }
 
   /// The value of an option: what stood after its `=`, else the next word.
-  mutating func value(of option: RunOption, _ inline: String?) throws(UsageError) -> String {
+  mutating func value(of option: some ToolOption, _ inline: String?) throws(UsageError) -> String {
     if let inline { return inline }
     // A word with dashes is taken for the next option, since a forgotten value is the likelier mistake.
     guard let word = words.first, !word.hasPrefix("--") else {
@@ -17,9 +17,16 @@ extension Arguments {
     return words.removeFirst()
   }
 
+  /// Makes sure that an option that takes no value has none.
+  func refuseValue(of option: some ToolOption, _ inline: String?) throws(UsageError) {
+    guard option.placeholder != nil || inline == nil else {
+      throw UsageError(message: "--\(option.rawValue) takes no value", expected: "--\(option.rawValue) alone")
+    }
+  }
+
   /// The value of an option that has to be one of some names.
   mutating func choice<Value: RawRepresentable & CaseIterable>(
-    _ option: RunOption, _ inline: String?
+    _ option: some ToolOption, _ inline: String?
   ) throws(UsageError) -> Value where Value.RawValue == String {
     let text = try value(of: option, inline)
     do throws(UnknownName) {

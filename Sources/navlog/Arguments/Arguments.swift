@@ -1,6 +1,6 @@
 /// Reads the words of a command line.
 struct Arguments {
-  private static let commands = ["run", "links", "help"]
+  private static let commands = ["run", "links", "plan", "help"]
 
   /// The words that are left.
   var words: ArraySlice<String>
@@ -34,6 +34,7 @@ struct Arguments {
     case .option("version", nil): return .version
     case .operand("run"): return try run()
     case .operand("links"): return try links()
+    case .operand("plan"): return try plan()
     case .operand("help"): return .help(try helpTopic())
     case .operand(let word):
       throw UsageError(
@@ -51,6 +52,9 @@ struct Arguments {
     case .option(let name, nil) where RunOption(rawValue: name) != nil:
       try refuseMore()
       return .run
+    case .option(let name, nil) where PlanOption(rawValue: name) != nil:
+      try refuseMore()
+      return .plan
     case .option(let name, _): throw unknown(name, among: ["help"])
     case .operand(let name):
       guard let topic = HelpTopic(name: name) else {

@@ -5,10 +5,12 @@ enum HelpText {
   static let overview = """
     navlog runs navigation scripts and prints what happens, event by event.
     What the log means: navlog help run. How scripts are written: navlog help script.
+    It also checks files of links, and plans the steps from one list of screens to another.
 
     usage: navlog run [FILE|-] [OPTION…]
            navlog links check FILE [URL…] [--format text|json]
-           navlog help [run|links|script|VERB]
+           navlog plan FROM TO [--preset PRESET] [OPTION…]
+           navlog help [run|links|plan|script|VERB]
            navlog --help | --version
 
     options of run:
@@ -22,6 +24,7 @@ enum HelpText {
       echo 'push /products/42' | navlog run --format json
       navlog run race.nav --renderer staged --step-delay 250ms
       navlog links check links.json https://shop.example.com/products/42
+      navlog plan '[/a, sheet /b*]' '[/a, /c]' --preset flowStacks
 
     exit codes:
     \(exitCodes)
@@ -71,7 +74,7 @@ enum HelpText {
     """
 
   static let help = """
-    usage: navlog help [run|links|script|VERB]
+    usage: navlog help [run|links|plan|script|VERB]
 
     Explains the tool, one of its commands, the language of scripts, or one verb of it.
     """
@@ -152,10 +155,15 @@ enum HelpText {
     ("token WORD", "only if no request with the same token was accepted before"),
   ])
 
-  private static let options = table(
-    RunOption.allCases.map { option in
-      ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.meaning)
-    })
+  private static let options = options(of: RunOption.self)
+
+  /// The options of a command, and what each does.
+  static func options<Option: ToolOption>(of type: Option.Type) -> String {
+    table(
+      Option.allCases.map { option in
+        ("--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? ""), option.meaning)
+      })
+  }
 
   static let exitCodes = table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
 

@@ -6,6 +6,8 @@ enum HelpTopic: Hashable {
   case run
   /// The command `links`, and files of links.
   case links
+  /// The command `plan`.
+  case plan
   /// The command `help`.
   case help
   /// The language of scripts.
@@ -16,16 +18,17 @@ enum HelpTopic: Hashable {
   /// The names of all topics.
   ///
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
-  static var names: [String] { ["run", "links", "script"] + VerbForm.verbs }
+  static var names: [String] { ["run", "links", "plan", "script"] + VerbForm.verbs }
 
   /// The topics as errors list them.
-  static let choice = "run, links, script or a verb"
+  static let choice = "run, links, plan, script or a verb"
 
   /// The topic of a name.
   init?(name: String) {
     switch name {
     case "run": self = .run
     case "links": self = .links
+    case "plan": self = .plan
     case "script": self = .script
     default:
       let verb = ActionVerb(word: name)?.helpVerb ?? CommandVerb(word: name)?.rawValue
@@ -40,6 +43,7 @@ enum HelpTopic: Hashable {
     case .overview: HelpText.overview
     case .run: HelpText.run
     case .links: HelpText.links
+    case .plan: HelpText.plan
     case .help: HelpText.help
     case .script: HelpText.script
     case .verb(let verb): HelpText.verb(verb)

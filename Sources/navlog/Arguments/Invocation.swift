@@ -4,6 +4,7 @@ import AsyncNavigation
 enum Invocation: Hashable {
   case run(RunOptions)
   case checkLinks(LinksCheckOptions)
+  case plan(PlanOptions)
   case help(HelpTopic)
   case version
 }
@@ -78,6 +79,8 @@ enum ExitCode: Int32, CaseIterable {
 
   /// A file of links is input like a script.
   static let badLinks = ExitCode.badScript
+  /// A list of routes that nothing can show is wrong input as well.
+  static let impossibleList = ExitCode.badScript
   /// To be checked is to be expected to lead somewhere.
   static let linkFailed = ExitCode.expectationFailed
 
@@ -87,7 +90,8 @@ enum ExitCode: Int32, CaseIterable {
     case .success: "all went as expected"
     case .expectationFailed: "an expectation of the script failed, or a URL to be checked leads nowhere"
     case .usage: "the command line is wrong"
-    case .badScript: "a line of the script is wrong, or something in the file of links"
+    case .badScript:
+      "a line of the script or something in the file of links is wrong, or a list to plan is impossible"
     case .noInput: "the script or the file of links is missing or cannot be read"
     case .outputFailed: "the output could not be written"
     }

@@ -1,12 +1,19 @@
+/// An option of one of the tool's commands.
+protocol ToolOption: RawRepresentable, CaseIterable where RawValue == String {
+  /// What the help puts in place of the value; nil for an option that takes none.
+  var placeholder: String? { get }
+  /// What the option does.
+  var meaning: String { get }
+}
+
 /// The options of `navlog run`.
-enum RunOption: String, CaseIterable {
+enum RunOption: String, ToolOption {
   case format, tabs, renderer
   case stepDelay = "step-delay"
   case links, held
   case keepGoing = "keep-going"
   case quiet
 
-  /// What the help puts in place of the value; nil for an option that takes none.
   var placeholder: String? {
     switch self {
     case .format: "text|json"
@@ -18,7 +25,6 @@ enum RunOption: String, CaseIterable {
     }
   }
 
-  /// What the option does.
   var meaning: String {
     switch self {
     case .format: "print events as aligned text (default) or as one JSON object a line"

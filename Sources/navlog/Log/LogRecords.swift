@@ -5,6 +5,8 @@ enum RecordName: String, Encodable {
   case state, final, note, expectationFailed, badLine
   // The lines of `navlog links check`.
   case link, finding, url
+  // The lines of `navlog plan`.
+  case step, plan
 }
 
 /// A state as a line of JSON: as a snapshot, and as the text that `expect state` takes.

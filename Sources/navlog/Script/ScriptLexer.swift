@@ -5,12 +5,11 @@ struct ScriptWord: Hashable {
   let column: Int
   /// Whether it stood in quotes; such a word is never a keyword, a number or a sign.
   var isQuoted = false
+  /// Whether this is one of the signs that separate words without any space.
+  var isSign = false
 
   /// Whether this is a keyword or a sign and not text in quotes.
   func isBare(_ keyword: String) -> Bool { !isQuoted && text == keyword }
-
-  /// Whether this is one of the signs that separate words without any space.
-  var isSign: Bool { isBare(";") || isBare("{") || isBare("}") }
 
   /// Whether this has the looks of an entry's id, such as `#7`.
   var looksLikeID: Bool { !isQuoted && text.hasPrefix("#") }
@@ -18,20 +17,39 @@ struct ScriptWord: Hashable {
 
 /// Cuts a line into words, one at a time.
 ///
-/// Words are separated by spaces and tabs; `;`, `{` and `}` are words of their own. A word in quotes may hold
-/// anything, with `\"` and `\\` for a quote and a backslash. A `#` where a word could begin starts a comment,
-/// unless a digit follows: `#7` is an entry's id, but as the first word of a line, where no id can stand, it
-/// is a comment.
+/// Words are separated by spaces and tabs; signs are words of their own: `;`, `{` and `}` in a script. A word
+/// in quotes may hold anything, with `\"` and `\\` for a quote and a backslash. In a script, a `#` where a
+/// word could begin starts a comment, unless a digit follows: `#7` is an entry's id, but as the first word of
+/// a line, where no id can stand, it is a comment.
 struct ScriptLexer {
+  /// What is cut into words.
+  enum Language {
+    /// A line of a script.
+    case script
+    /// A flat list of routes.
+    case list
+
+    fileprivate var signs: [Character] {
+      switch self {
+      case .script: [";", "{", "}"]
+      case .list: ["[", ",", "*", "]"]
+      }
+    }
+  }
+
+  let language: Language
   let place: ScriptPlace
+  private let signs: [Character]
   private let characters: [Character]
   private var position = 0
   private var isFirst = true
   /// The column after the last word read: where a missing word is missed.
   private(set) var endColumn = 1
 
-  init(_ line: String, at place: ScriptPlace) {
+  init(_ line: String, in language: Language = .script, at place: ScriptPlace) {
+    self.language = language
     self.place = place
+    self.signs = language.signs
     self.characters = Array(line)
   }
 
@@ -43,9 +61,9 @@ struct ScriptLexer {
     defer { endColumn = position + 1 }
     switch characters[position] {
     case "\"": return try quotedWord()
-    case ";", "{", "}":
+    case let sign where signs.contains(sign):
       position += 1
-      return ScriptWord(text: String(characters[position - 1]), column: position)
+      return ScriptWord(text: String(sign), column: position, isSign: true)
     default: return try bareWord()
     }
   }
@@ -71,14 +89,18 @@ struct ScriptLexer {
   }
 
   private func startsComment(at index: Int) -> Bool {
-    guard characters[index] == "#" else { return false }
+    guard language == .script, characters[index] == "#" else { return false }
     let next = index + 1
     return isFirst || next == characters.count || !characters[next].isDigit
   }
 
+  private func endsWord(_ character: Character) -> Bool {
+    character.isBlank || signs.contains(character)
+  }
+
   private mutating func bareWord() throws(ScriptError) -> ScriptWord {
     let start = position
-    while position < characters.count, !characters[position].endsWord {
+    while position < characters.count, !endsWord(characters[position]) {
       guard characters[position] != "\"" else {
         throw place.error(column: position + 1, "a quote inside a word", expected: "white space before it")
       }
@@ -95,7 +117,7 @@ struct ScriptLexer {
       let character = characters[position]
       position += 1
       if character == "\"" {
-        guard position == characters.count || characters[position].endsWord else {
+        guard position == characters.count || endsWord(characters[position]) else {
           throw place.error(
             column: position + 1, "text right after a closing quote", expected: "white space before it")
         }
@@ -119,5 +141,4 @@ struct ScriptLexer {
 extension Character {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var endsWord: Bool { isBlank || self == ";" || self == "{" || self == "}" }
 }

@@ -9,8 +9,8 @@ struct WordReader {
   private var missed: [String] = []
   private var missedKeywords: [String] = []
 
-  init(_ line: String, at place: ScriptPlace) {
-    lexer = ScriptLexer(line, at: place)
+  init(_ line: String, in language: ScriptLexer.Language = .script, at place: ScriptPlace) {
+    lexer = ScriptLexer(line, in: language, at: place)
   }
 
   var place: ScriptPlace { lexer.place }
@@ -90,7 +90,8 @@ struct WordReader {
   mutating func unexpected() throws(ScriptError) -> ScriptError {
     let expected = missed.isEmpty ? nil : missed.asChoice
     guard let word = try peek() else {
-      return place.error(column: lexer.endColumn, "the line ends too early", expected: expected)
+      let whole = lexer.language == .list ? "list" : "line"
+      return place.error(column: lexer.endColumn, "the \(whole) ends too early", expected: expected)
     }
     let suggestion = word.isQuoted ? nil : Spelling.closest(to: word.text, among: missedKeywords)
     return error(at: word, "unexpected \(word.text.quoted)", expected: expected, suggestion: suggestion)
