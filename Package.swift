@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "AsyncNavigationEvents"),
     .target(name: "AsyncNavigationRuntime", dependencies: ["AsyncNavigationModel", "AsyncNavigationEvents"]),
     .target(name: "AsyncNavigationLinks", dependencies: ["AsyncNavigationModel"]),
+    .target(name: "AsyncNavigationStorage", dependencies: ["AsyncNavigationModel"]),
     .target(
       name: "AsyncNavigationHosting",
       dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime", "AsyncNavigationLinks"]),
@@ -41,7 +42,7 @@ let package = Package(
       name: "AsyncNavigation",
       dependencies: [
         "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime", "AsyncNavigationLinks",
-        "AsyncNavigationHosting",
+        "AsyncNavigationStorage", "AsyncNavigationHosting",
       ]),
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
@@ -69,6 +70,8 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationLinksTests",
       dependencies: ["AsyncNavigationLinks", "AsyncNavigationModel", "AsyncNavigationTesting"]),
+    .testTarget(
+      name: "AsyncNavigationStorageTests", dependencies: ["AsyncNavigationStorage", "AsyncNavigationModel"]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(

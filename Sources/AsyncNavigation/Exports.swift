@@ -2,3 +2,4 @@
 @_exported public import AsyncNavigationLinks
 @_exported public import AsyncNavigationModel
 @_exported public import AsyncNavigationRuntime
+@_exported public import AsyncNavigationStorage
