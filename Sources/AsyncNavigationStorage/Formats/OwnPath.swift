@@ -1,0 +1,45 @@
+import AsyncNavigationModel
+
+/// A path in our own form, with a version, bottom first.
+///
+/// The style and `withNavigation` are left out of an element that is pushed:
+/// `{"path": [{"tag": "user", "payload": "{\"id\":42}"}], "version": 1}`
+struct OwnPath: Encodable {
+  /// The version that is written, and the only one there is.
+  static let version = 1
+
+  enum Key: String, CodingKey { case version, path }
+  enum ElementKey: String, CodingKey { case tag, payload, style, withNavigation }
+  enum StyleName: String, Codable { case push, sheet, cover }
+
+  let elements: [FlowRoute<TaggedRoute>]
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    try fields.encode(OwnPath.version, forKey: .version)
+    try fields.encode(elements.map(Element.init), forKey: .path)
+  }
+
+  private struct Element: Encodable {
+    let element: FlowRoute<TaggedRoute>
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: ElementKey.self)
+      try fields.encode(element.route.tag, forKey: .tag)
+      try fields.encode(element.route.payload, forKey: .payload)
+      guard element.style.isModal else { return }
+      try fields.encode(StyleName(element.style), forKey: .style)
+      try fields.encode(element.style.hasNavigation, forKey: .withNavigation)
+    }
+  }
+}
+
+extension OwnPath.StyleName {
+  init(_ style: FlowStyle) {
+    switch style {
+    case .push: self = .push
+    case .sheet: self = .sheet
+    case .cover: self = .cover
+    }
+  }
+}

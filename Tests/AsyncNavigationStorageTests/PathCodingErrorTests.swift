@@ -1,0 +1,77 @@
+import AsyncNavigationModel
+import AsyncNavigationStorage
+import Foundation
+import Testing
+
+@Suite("Why a path cannot be read or written")
+struct PathCodingErrorTests {
+  private let coder = PathCoder(tags: .standardLibrary, unknown: .keep)
+
+  @Test(
+    "What is no JSON is malformed",
+    arguments: ["", " ", "[", #"["Si","1""#, #"{"version":1,"path":["#, "[tru]", "nope", "[] []"])
+  func malformed(text: String) throws {
+    let error = try #require(coder.failure(reading: text))
+    #expect(error.code == .malformed)
+    #expect(error.position == nil && error.finding == nil)
+    #expect(!error.detail.isEmpty && error.description.hasPrefix("the path is no JSON: "))
+  }
+
+  @Test("JSON that is nested without end is malformed")
+  func nested() {
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(coder.failure(reading: deep)?.code == .malformed)
+    #expect(
+      coder.failure(reading: "[\"Si\",\(deep)" + String(repeating: "]", count: 100_001))?.code
+        == .malformed)
+  }
+
+  @Test(
+    "JSON that is no path in any form is unrecognised",
+    arguments: [
+      "{}", #"{"path":[]}"#, "42", #""a""#, "null", "true", "[1,2]", "[[]]", "[{}]", "[null]",
+      #"[{"push":{"_0":1}}]"#,
+      #"{"version":"1","path":[]}"#, #"{"version":1.5,"path":[]}"#, #"{"version":1}"#,
+      #"{"version":1,"path":{}}"#,
+      #"{"version":1e400,"path":[]}"#, #"{"version":null,"path":[]}"#,
+    ])
+  func unrecognised(text: String) throws {
+    let error = try #require(coder.failure(reading: text))
+    #expect(error.code == .unrecognised)
+    #expect(error.position == nil && error.finding == nil)
+  }
+
+  @Test("Another version is unsupported, whatever its path is", arguments: [-1, 0, 2, Int.max])
+  func version(number: Int) throws {
+    for path in ["[]", #"[{"tag":"Int","payload":"1"}]"#, "{}", "7"] {
+      let error = try #require(coder.failure(reading: #"{"version":\#(number),"path":\#(path)}"#))
+      #expect(error.code == .unsupportedVersion)
+      #expect(error.detail == "\(number)")
+    }
+    #expect(coder.failure(reading: #"{"version":2}"#)?.code == .unsupportedVersion)
+  }
+
+  @Test("All are said in words, also to systems that show errors")
+  func words() throws {
+    let failing = PathCoder(tags: .standardLibrary, unknown: .fail)
+    let errors = [
+      coder.failure(reading: "[1"), coder.failure(reading: "{}"),
+      coder.failure(reading: #"{"version":2}"#),
+      failing.failure(reading: #"["Sx","1"]"#),
+      coder.failure(writing: pushed(1, User(id: 1, name: ""))),
+      coder.failure(writing: pushed(Double.nan)),
+    ].compactMap(\.self)
+    #expect(
+      errors.map(\.description) == [
+        "the path is no JSON: Unexpected end of file during JSON parse.",
+        "this is a path in none of the known forms: an object with a version, or an array is expected",
+        "the path has the version 2, and 1 is the newest known here; read it with a newer release",
+        #"element 0: no type is registered for the tag "Sx"; register its type, or give the type that has "#
+          + #"taken its place the alias "Sx"; the path was refused"#,
+        "element 1 is of the type AsyncNavigationStorageTests.User, which has no tag; register it",
+        "element 0 has no JSON form: Unable to encode Double.nan directly in JSON.",
+      ])
+    #expect(errors.map(\.errorDescription) == errors.map(\.description))
+    #expect(errors.map(\.code.description).first == "malformed")
+  }
+}

@@ -1,0 +1,66 @@
+import AsyncNavigationModel
+import AsyncNavigationStorage
+import Testing
+
+@Suite("Findings about the elements of a path")
+struct PathFindingTests {
+  private func findings(_ text: String, _ policy: UnknownElementPolicy) throws -> [String] {
+    try PathCoder(tags: sampleTags(), unknown: policy).read(text).findings.map(\.description)
+  }
+
+  @Test("An unknown tag is told as it stands and as the alias to give")
+  func unknownTag() throws {
+    #expect(
+      try findings(#"["Si","42","3nbt4BlobV","{}","Si","42"]"#, .truncate) == [
+        #"element 1: no type is registered for the tag "3nbt4BlobV"; register its type, or give the type "#
+          + #"that has taken its place the alias "nbt.Blob"; it was left out with the 1 above it"#
+      ])
+    #expect(
+      try findings(#"["blob","{}"]"#, .keep) == [
+        #"element 0: no type is registered for the tag "blob"; register its type, or give the type that has "#
+          + #"taken its place the alias "blob"; it was kept as it was read"#
+      ])
+  }
+
+  @Test(
+    "A value that cannot be read is told with Foundation's words and place",
+    arguments: [
+      ("user", #"{\"id\":1}"#, #"the key "name" is missing"#),
+      ("user", #"{\"id\":\"1\",\"name\":\"\"}"#, "Expected to decode Int but found a string instead. at id"),
+      (
+        "user", #"{\"id\":null,\"name\":\"\"}"#,
+        "Cannot get value of type Int -- found null value instead at id"
+      ),
+      ("Int8", "300", "a number in it does not fit its type"),
+      ("Int8", "[1", "Unexpected end of file during JSON parse."),
+      ("Array", "[1,true]", "Expected to decode Int but found bool instead. at [1]"),
+    ])
+  func undecodable(tag: String, payload: String, words: String) throws {
+    let tags = try sampleTags().registering([Int].self, as: "Array")
+    let reading = try PathCoder(tags: tags, unknown: .skip).read(#"["\#(tag)","\#(payload)"]"#)
+    #expect(
+      reading.findings.map(\.description) == [
+        #"element 0 ("\#(tag)"): its value cannot be read: \#(words); it was skipped"#
+      ])
+  }
+
+  @Test("An element that is none is told by what it lacks")
+  func malformed() throws {
+    #expect(
+      try findings(#"["Si","1","Si"]"#, .keep) == [
+        #"element 0 ("Si"): the JSON of its value is missing or no string; it was skipped"#
+      ])
+    #expect(
+      try findings(#"[7,"1","Si","1"]"#, .truncate) == [
+        "element 1: the name of its type is missing or no string; it was left out"
+      ])
+  }
+
+  @Test("A tag is told on one line and shortened, whatever it holds")
+  func hostileWords() throws {
+    let tag = "a\\n\\u0007" + String(repeating: "b", count: 5_000)
+    let words = try #require(findings(#"["\#(tag)","1"]"#, .skip).first)
+    #expect(words.count < 400)
+    #expect(!words.contains("\n") && !words.contains("\u{7}"))
+  }
+}
