@@ -57,6 +57,13 @@ let figures: [Figure] = [
     summary: "the screen of a route registered exactly, among 1,000 builders; floor: among 10",
     sample: sampleRegistryLookup),
   Figure(
+    name: "path.encode", unit: "MB/s", limit: .atLeast(0.3),
+    summary: "JSON of a path of 1,000 values of registered types; floor: of an array of one type",
+    sample: samplePathEncoding),
+  Figure(
+    name: "path.decode", unit: "MB/s", limit: .atLeast(0.3),
+    summary: "the same path read; floor: the array", sample: samplePathDecoding),
+  Figure(
     name: "delivery.batched", unit: "ns", limit: .atMost(0.1),
     summary: "one event to one of 100 subscribers, in batches; floor: an AsyncStream continuation for each",
     sample: { scale in await sampleDelivery(scale, through: countBatches) }),
