@@ -38,15 +38,15 @@ public struct RendererCapabilities: OptionSet, Hashable, Sendable {
   /// Takes one screen or one modal at a time.
   public static let oneAtATime: RendererCapabilities = []
 
-  /// What NavigationBackport's own renderer takes: contents are exchanged and screens popped in one update, and
-  /// each push is one.
+  /// What NavigationBackport's own renderer takes: contents are exchanged and screens popped in one update,
+  /// and each push is one.
   public static let navigationBackport: RendererCapabilities = [.popsMany, .rewritesWithinLength]
 
   /// What FlowStacks' renderer takes.
   ///
   /// - Parameters:
-  ///   - multipleDismissals: Whether several modals may go at once, with what was pushed below them; so on all
-  ///     systems but iOS before 17.
+  ///   - multipleDismissals: Whether several modals may go at once, with what was pushed below them; so on
+  ///     all systems but iOS before 17.
   ///   - navigationUpdatesInOne: Whether what is pushed may come at once, also as others go; so where the
   ///     stacks are the system's own.
   ///   - rootIsFirst: Whether lists begin with the root, as those of TCACoordinators do.

@@ -74,8 +74,8 @@ extension NavigationScope {
 
   /// Shows a flat list in place of all that is shown above the root, as one transition.
   ///
-  /// Layers of the same style in the same place stay, and of each the screens of the common prefix, so that an
-  /// app may keep one array and set it as a whole. Cancelling the calling task cancels the request.
+  /// Layers of the same style in the same place stay, and of each the screens of the common prefix, so that
+  /// an app may keep one array and set it as a whole. Cancelling the calling task cancels the request.
   ///
   /// - Parameters:
   ///   - flow: The list, bottom first.

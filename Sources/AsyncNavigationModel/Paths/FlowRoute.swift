@@ -25,7 +25,8 @@ public enum FlowStyle: Hashable, Sendable {
 /// after a sheet or a cover lies in it, up to the next one. ``NavigationState/flow`` makes such a list of a
 /// state, ``NavigationBlueprint/init(root:flow:)`` a state of a list.
 ///
-/// The `Codable` form is FlowStacks' own: `{"push": {"_0": …}}`, `{"sheet": {"_0": …, "withNavigation": true}}`.
+/// The `Codable` form is FlowStacks' own: `{"push": {"_0": …}}`,
+/// `{"sheet": {"_0": …, "withNavigation": true}}`.
 public enum FlowRoute<Route: Hashable & Sendable>: Hashable, Sendable {
   /// A screen on top of the layer that is shown.
   case push(Route)

@@ -14,8 +14,8 @@ extension StepPlanner {
   /// The way from one flat list to another as libraries go that tell screens apart by their place.
   ///
   /// With ``RendererCapabilities/navigationBackport`` and
-  /// ``RendererCapabilities/flowStacks(multipleDismissals:navigationUpdatesInOne:rootIsFirst:)`` the steps are
-  /// exactly those of these libraries: contents are exchanged first, then layers go, then pushes, and what
+  /// ``RendererCapabilities/flowStacks(multipleDismissals:navigationUpdatesInOne:rootIsFirst:)`` the steps
+  /// are exactly those of these libraries: contents are exchanged first, then layers go, then pushes, and what
   /// comes then comes one after the other. Elements are not compared, but for their styles.
   ///
   /// - Parameters:

@@ -21,8 +21,9 @@ extension RouteList {
   /// Unknown.
   public var root: Element? { nil }
 
-  /// Whether a screen may be pushed: whether the layer on top has navigation; nil where there is no modal, and
-  /// nothing is known of the root's own layer, which is no reason not to push.
+  /// Whether a screen may be pushed: whether the layer on top has navigation.
+  ///
+  /// Nil where there is no modal, and nothing is known of the root's own layer, which is no reason not to push.
   public var canPush: Bool? {
     (elements.last { $0.style.isModal } ?? root)?.style.hasNavigation
   }
