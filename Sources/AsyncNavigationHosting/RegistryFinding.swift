@@ -1,4 +1,4 @@
-/// A builder that was registered in vain, since an earlier one matches its route.
+/// A builder that was registered in vain, since another is asked for all its routes.
 public struct RegistryFinding: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the builder.
   @nonexhaustive
@@ -7,6 +7,8 @@ public struct RegistryFinding: Hashable, Sendable, CustomStringConvertible {
     case duplicate
     /// An earlier builder matches the route among others.
     case shadowed
+    /// A later builder is for the same type.
+    case replaced
   }
 
   /// What is wrong with it.
@@ -14,13 +16,15 @@ public struct RegistryFinding: Hashable, Sendable, CustomStringConvertible {
   /// The builder that is never asked.
   public let builder: RegistryPlace
   /// The builder that is asked in its place.
-  public let earlier: RegistryPlace
+  public let asked: RegistryPlace
 
   /// What was found and what to do, in words.
   public var description: String {
     switch kind {
-    case .duplicate: "\(builder) is never asked: \(earlier) is for the same route; remove one of them"
-    case .shadowed: "\(builder) is never asked: \(earlier) matches its route; register it before that one"
+    case .duplicate: "\(builder) is never asked: \(asked) is for the same route; remove one of them"
+    case .shadowed: "\(builder) is never asked: \(asked) matches its route; register it before that one"
+    case .replaced:
+      "\(builder) is never asked: \(asked) came later for the same type and replaces it; remove one"
     }
   }
 }

@@ -13,9 +13,10 @@ public enum RegistryPolicy: String, Hashable, Sendable, CaseIterable {
 extension RouteRegistry {
   /// A guard that lets through only routes which a builder matches.
   ///
-  /// It is about the routes that a request may bring, not about those by which it only finds screens; a tab, or
-  /// a screen that is gone back to or kept, counts as brought also where it is there already. Skipping takes place within the same request, and counts and
-  /// indices stay what they are; ``Commit/redirectedBy`` then holds, for example,
+  /// It is about the routes that a request may bring, not about those by which it only finds screens; a tab,
+  /// or a screen that is gone back to or kept, counts as brought also where it is there already. Skipping
+  /// takes place within the same request, and counts and indices stay what they are;
+  /// ``Commit/redirectedBy`` then holds, for example,
   /// `registry: skipped /a, /b`. What a navigator starts with, no guard is asked about.
   ///
   /// The guard knows the builders that the registry has now. Functions that match or extract are called in

@@ -4,7 +4,8 @@ import AsyncNavigationModel
 ///
 /// An immutable value: each `registering` answers a registry with one builder more. Of the builders that
 /// match a route, the one registered first is asked, however special a later one is; when it makes no screen,
-/// no other is asked.
+/// no other is asked. Builders for types come after all others, as
+/// ``RouteBuilder/ofType(_:named:options:build:)`` says.
 ///
 /// ```swift
 /// let registry = RouteRegistry<Services, Route, UIViewController>()
@@ -46,18 +47,17 @@ public struct RouteRegistry<Dependencies, Route: Hashable & Sendable, Screen> {
   ///
   /// - Complexity: O(e × m) for e exact routes and m builders of other kinds, whose functions are called.
   public var findings: [RegistryFinding] {
-    patterns.shadowed.map { position, earlier in
-      RegistryFinding(
-        kind: patterns.isExact(at: earlier) ? .duplicate : .shadowed, builder: label(at: position),
-        earlier: label(at: earlier))
+    patterns.unasked.map { position, asked, kind in
+      RegistryFinding(kind: kind, builder: label(at: position), asked: label(at: asked))
     }
   }
 
   /// Makes the screen of a route.
   ///
   /// - Throws: Why there is none: no builder matches, or the first that does failed or made none.
-  /// - Complexity: O(1) in the builders of exact routes, O(m) in the m others that were registered before the
-  ///   one that matches.
+  /// - Complexity: O(1) in the builders of exact routes and of types, O(m) in the m others that were
+  ///   registered before the one that matches; for an object of a class below a registered one, O(c) in the
+  ///   registered classes.
   public func build(_ context: Context) throws(RegistryError) -> Screen {
     try plan(for: context.route).screen(in: context)
   }

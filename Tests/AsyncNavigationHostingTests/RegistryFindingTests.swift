@@ -22,8 +22,8 @@ struct RegistryFindingTests {
       ])
     #expect(registry.findings.map(\.kind) == [.duplicate, .shadowed])
     #expect(registry.findings.map(\.builder.position) == [2, 3])
-    #expect(registry.findings.map(\.earlier.position) == [0, 1])
-    #expect(registry.findings.map(\.earlier.name) == ["exact home", "extracting Int"])
+    #expect(registry.findings.map(\.asked.position) == [0, 1])
+    #expect(registry.findings.map(\.asked.name) == ["exact home", "extracting Int"])
   }
 
   @Test("names the builder that is asked, when a duplicate is itself registered in vain")
@@ -33,7 +33,7 @@ struct RegistryFindingTests {
       .registering(.home) { _ in "" }
       .registering(.home) { _ in "" }
     #expect(registry.findings.map(\.kind) == [.shadowed, .shadowed])
-    #expect(registry.findings.map(\.earlier.name) == ["all", "all"])
+    #expect(registry.findings.map(\.asked.name) == ["all", "all"])
   }
 
   @Test("is nothing where each builder can be asked")
