@@ -31,6 +31,14 @@ public struct NavigationRequest: Sendable, Identifiable {
     return await submit().completion.settledOutcome()
   }
 
+  /// A request that nobody is there to take on.
+  package static var untaken: NavigationRequest {
+    NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
+  }
+
+  /// Calls a function once the request has ended, in the task that ended it; now when it has ended already.
+  package func whenEnded(_ body: @escaping @Sendable () -> Void) { completion.whenEnded(body) }
+
   /// Waits for the first commit, or for the end when there is none.
   ///
   /// Returns early when the waiting task is cancelled, and at once where waiting would never end.

@@ -41,9 +41,7 @@ extension NavigationScope {
   public nonisolated func submit(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
   ) -> NavigationRequest {
-    guard let navigator else {
-      return NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
-    }
+    guard let navigator else { return .untaken }
     let action = action.map { AnyRoute($0) }
     return navigator.take(.action(action), options: scoped(options, bringsScreens: action.bringsScreens))
   }
@@ -86,9 +84,7 @@ extension NavigationScope {
 
   /// Takes on a request that is decided when its turn comes.
   private nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
-    guard let navigator else {
-      return NavigationRequest(completion: RequestCompletion(endedAs: .dropped(.shutdown)))
-    }
+    guard let navigator else { return .untaken }
     return navigator.take(work, options: scoped(options, bringsScreens: false))
   }
 

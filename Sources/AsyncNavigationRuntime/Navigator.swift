@@ -30,6 +30,9 @@ public final actor Navigator<Route: Hashable & Sendable> {
     self.executor = SharedExecutor(configuration.executor)
   }
 
+  /// How tasks are started that work for the navigator.
+  package nonisolated var spawner: TaskSpawner { configuration.spawn }
+
   /// Owns the coordinators of the tabs' stacks.
   public var tabs: TabCoordinator<Route> {
     if let tabCoordinator { return tabCoordinator }

@@ -34,6 +34,8 @@ final class RequestCompletion: Sendable {
     var outcome: NavigationOutcome?
     var waiters: [Waiter] = []
     var lastWaiter = 0
+    /// What is to be called at the end.
+    var endings: [@Sendable () -> Void] = []
     /// Waiters whose task was cancelled before they had registered.
     var withdrawn: Set<Int> = []
     /// The requests that guards and renderers of this one are awaiting.
@@ -78,14 +80,26 @@ final class RequestCompletion: Sendable {
 
   func abandon() { owner?.abandon(id) }
 
+  /// Calls a function once the request has ended; now when it has.
+  func whenEnded(_ body: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock { state in
+      if state.outcome == nil { state.endings.append(body) }
+      return state.outcome != nil
+    }
+    if hasEnded { body() }
+  }
+
   private func release(_ change: (inout State) -> Void) {
-    let released = state.withLock { state in
+    let (released, endings) = state.withLock { state in
       change(&state)
       let released = state.waiters.filter { state.isReached($0.milestone) }
       state.waiters = state.waiters.filter { !state.isReached($0.milestone) }
-      return released
+      guard state.outcome != nil else { return (released, [@Sendable () -> Void]()) }
+      defer { state.endings = [] }
+      return (released, state.endings)
     }
     for waiter in released { waiter.continuation.resume() }
+    for ending in endings { ending() }
   }
 }
 
