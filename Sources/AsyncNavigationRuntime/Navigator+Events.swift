@@ -31,6 +31,12 @@ extension Navigator {
   /// What is shown now.
   public nonisolated var state: NavigationState<Route> { core.presented.retyped() }
 
+  /// What will be shown once the renderer has acknowledged the step it has in hand, without what the user has
+  /// removed meanwhile; what is shown now when it has none.
+  package nonisolated var expectedState: NavigationState<Route> {
+    core.access { $0.running?.staging?.awaited ?? $0.presented }.retyped()
+  }
+
   /// How many subscriptions are alive.
   package nonisolated var subscriptionCount: Int { core.access { $0.log.subscriptionCount } }
 

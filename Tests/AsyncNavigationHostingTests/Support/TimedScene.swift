@@ -1,0 +1,86 @@
+import AsyncNavigation
+import AsyncNavigationTesting
+
+/// A navigator with a stack on the host's content and a timed renderer, both on one seeded executor and one
+/// clock that moves when the test says so; all that the host is given is filmed.
+struct TimedScene {
+  let executor: SeededExecutor
+  let clock = ManualClock()
+  let navigator: Navigator<String>
+  let renderer: TimedRenderer<String>
+  let attachment: RendererAttachment
+  /// All that was shown, and where the navigator was going then.
+  let film = Journal<Frame>()
+
+  /// A state that the host was given.
+  struct Frame: CustomStringConvertible {
+    let milliseconds: Int
+    let state: NavigationState<String>
+    let target: String
+
+    /// When and what, for example `650: [1, 2*]`.
+    var description: String { "\(milliseconds): \(state)" }
+
+    var ids: [EntryID] { state.stacks.flatMap { $0.stack.entries.map(\.id) } }
+  }
+
+  /// Attaches a renderer, which is given the state at once.
+  ///
+  /// - Parameters:
+  ///   - schedule: How long each state has.
+  ///   - capabilities: What the renderer takes in a step.
+  ///   - seed: Which schedule of jobs.
+  ///   - draw: What the host does besides, before a state counts as shown.
+  init(
+    _ schedule: StagingSchedule, _ capabilities: RendererCapabilities, seed: UInt64 = 1,
+    draw: @escaping @Sendable (NavigationState<String>) async -> Void = { _ in }
+  ) throws {
+    executor = SeededExecutor(seed: seed)
+    var configuration = NavigatorConfiguration<String>()
+    configuration.executor = executor
+    configuration.spawn = executor.spawner
+    configuration.clock = clock
+    navigator = try Navigator(.hostRooted, configuration: configuration)
+    renderer = TimedRenderer(navigator, schedule: schedule, clock: clock) {
+      [clock, film, weak navigator] state in
+      await draw(state)
+      film.add(
+        Frame(
+          milliseconds: Int(clock.now.offset / .milliseconds(1)), state: state,
+          target: navigator?.snapshot.target.description ?? ""))
+    }
+    attachment = navigator.attach(renderer, capabilities: capabilities)
+    executor.drain()
+  }
+
+  /// All that was shown, in words.
+  var shown: [String] { film.notes.map(\.description) }
+
+  /// Submits an action and lets it come as far as it comes without time.
+  @discardableResult
+  func submit(
+    _ action: NavigationAction<String>, _ options: RequestOptions = RequestOptions()
+  ) -> NavigationRequest {
+    let request = navigator.submit(action, options: options)
+    executor.drain()
+    return request
+  }
+
+  /// Lets the clock run to a time, in steps so small that whoever is woken sleeps on from where he woke.
+  func run(to milliseconds: Int) {
+    executor.drain()
+    while clock.now.offset < .milliseconds(milliseconds) {
+      clock.advance(by: .milliseconds(50))
+      executor.drain()
+    }
+  }
+
+  /// The entries of the stack, bottom first.
+  var entries: [RouteEntry<String>] { navigator.state.activeStack.entries }
+
+  /// Whether nothing is on its way, and what the host was given last is what the navigator has.
+  var isSettled: Bool {
+    let snapshot = navigator.snapshot
+    return snapshot.target == snapshot.presented && renderer.shown == snapshot.presented
+  }
+}
