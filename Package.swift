@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
     .executableTarget(name: "News", dependencies: ["AsyncNavigation"], path: "Examples/News"),
+    .executableTarget(name: "Paths", dependencies: ["AsyncNavigation"], path: "Examples/Paths"),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
     .executableTarget(
       name: "Shop", dependencies: ["AsyncNavigation"], path: "Examples/Shop", exclude: ["session.txt"]),

@@ -24,13 +24,7 @@ struct LocalDestinationReducer<Item: Hashable & Sendable>: Sendable {
     for (_, stack) in state.stacks.reversed() {
       if let entry = stack.fromTop.first(where: isOurs) { return .update(entry.id, route) }
     }
-    return switch style {
-    case .push: .push(route)
-    case .sheet(let hasNavigation):
-      .present(ModalBlueprint([route], as: .sheet, hasNavigation: hasNavigation))
-    case .cover(let hasNavigation):
-      .present(ModalBlueprint([route], as: .fullScreen, hasNavigation: hasNavigation))
-    }
+    return style.isModal ? .present(ModalBlueprint([route], inStyleOf: style)) : .push(route)
   }
 
   /// Takes away just the destination's entry, or with the modal that it is the root of all above that.

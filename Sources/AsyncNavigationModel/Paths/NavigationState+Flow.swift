@@ -88,7 +88,9 @@ extension NavigationState {
     for (modal, layer) in zip(modals, layers.modals).prefix(staying) {
       actions.append(.setStack(layer.routes, on: .modal(modal.id)))
     }
-    for layer in layers.modals.dropFirst(staying) { actions.append(.present(ModalBlueprint(layer))) }
+    for layer in layers.modals.dropFirst(staying) {
+      actions.append(.present(ModalBlueprint(layer.routes, inStyleOf: layer.style)))
+    }
     return .transaction(actions)
   }
 }
@@ -103,7 +105,9 @@ extension NavigationBlueprint {
   public init(root: Route?, flow: [FlowRoute<Route>]) throws(RejectionReason) {
     let layers = try FlowLayers(flow)
     let stack = StackBlueprint((root.map { [$0] } ?? []) + layers.pushed, base: root == nil ? .host : .route)
-    self.init(tabs: [TabBlueprint("main", stack: stack)], modals: layers.modals.map { ModalBlueprint($0) })
+    self.init(
+      tabs: [TabBlueprint("main", stack: stack)],
+      modals: layers.modals.map { ModalBlueprint($0.routes, inStyleOf: $0.style) })
   }
 }
 
@@ -144,10 +148,10 @@ extension ModalState {
 }
 
 extension ModalBlueprint {
-  fileprivate init(_ layer: FlowLayers<Route>.Modal) {
-    let isCover = if case .cover = layer.style { true } else { false }
-    self.init(
-      layer.routes, as: isCover ? .fullScreen : .sheet, hasNavigation: layer.style.hasNavigation ?? true)
+  /// Describes the modal that an element of a flat list begins, with what is pushed on it.
+  package init(_ routes: [Route], inStyleOf style: FlowStyle) {
+    let isCover = if case .cover = style { true } else { false }
+    self.init(routes, as: isCover ? .fullScreen : .sheet, hasNavigation: style.hasNavigation ?? true)
   }
 }
 

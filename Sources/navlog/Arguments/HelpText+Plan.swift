@@ -56,7 +56,7 @@ extension HelpText {
     """
 
   private static let styles = table([
-    ("push", "on top of the layer that is shown; needs not be said"),
+    ("push", "on top of the layer that is shown; need not be said"),
     ("sheet, cover", "a layer of its own in which nothing can be pushed"),
     ("sheet+nav, cover+nav", "a layer of its own, with navigation"),
   ])

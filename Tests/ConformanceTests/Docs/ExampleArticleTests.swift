@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("The article that leads from routes to links")
+@Suite("Articles with a program")
 struct ExampleArticleTests {
-  @Test("shows the program in Examples/News, which is built and run")
-  func isTheProgram() throws {
+  @Test(
+    "show just the program in Examples, which is built and run",
+    arguments: [("FromRoutesToLinks", "News"), ("PathsAndSteps", "Paths")])
+  func isTheProgram(article: String, example: String) throws {
     let program = try String(
-      contentsOf: Article.project.appending(path: "Examples/News/main.swift"), encoding: .utf8)
-    #expect(try Article("FromRoutesToLinks").code.joined(separator: "\n") == program)
+      contentsOf: Article.project.appending(path: "Examples/\(example)/main.swift"), encoding: .utf8)
+    #expect(try Article(article).code.joined(separator: "\n") == program)
   }
 }
