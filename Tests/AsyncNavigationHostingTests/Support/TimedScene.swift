@@ -26,11 +26,7 @@ struct TimedScene {
 
   /// Attaches a renderer, which is given the state at once.
   ///
-  /// - Parameters:
-  ///   - schedule: How long each state has.
-  ///   - capabilities: What the renderer takes in a step.
-  ///   - seed: Which schedule of jobs.
-  ///   - draw: What the host does besides, before a state counts as shown.
+  /// Its host draws each state before filming it, and only then counts it as shown.
   init(
     _ schedule: StagingSchedule, _ capabilities: RendererCapabilities, seed: UInt64 = 1,
     draw: @escaping @Sendable (NavigationState<String>) async -> Void = { _ in }
