@@ -30,7 +30,7 @@ public struct RegistryError: Error, CustomStringConvertible {
 
   init(_ code: Code, route: some Hashable, builder: RegistryPlace? = nil, cause: (any Error)? = nil) {
     self.code = code
-    self.route = "\(route)"
+    self.route = routeInWords(route)
     self.builder = builder
     self.cause = cause
   }

@@ -35,7 +35,7 @@ extension RouteRegistry {
       var met: Set<Route> = []
       let rest = proposal.action.keepingRoutes { route in
         if patterns.firstMatch(of: route) != nil { return true }
-        if met.insert(route).inserted { unregistered.append("\(route)") }
+        if met.insert(route).inserted { unregistered.append(routeInWords(route)) }
         return false
       }
       if unregistered.isEmpty { return .allow }

@@ -51,3 +51,9 @@ struct RouteTypes: Sendable {
     return nearest.flatMap { positions[$0] }
   }
 }
+
+/// A route in words, with its type where routes are of any types.
+func routeInWords(_ route: some Hashable) -> String {
+  guard let route = route as? AnyRoute else { return "\(route)" }
+  return "\(route) (\(type(of: route.value)))"
+}

@@ -69,7 +69,7 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     case .unknownModal(let id): "\(id) is not presented"
     case .modalPresented(let id):
       "\(id) is presented, and only a presentation asked for by itself can wait for its end"
-    case .entryNotFound: "no such entry is on the stack"
+    case .entryNotFound: "no such screen is there"
     case .notEnough(let asked, let available): "\(asked) asked for, but there are only \(available)"
     case .negative(let count): "\(count) is below zero"
     case .indexOutOfRange(let index, let count): "index \(index) is outside 0...\(count)"

@@ -17,13 +17,10 @@ extension NavigationState where Route == AnyRoute {
     var entries: Set<EntryID> = []
     var isDivergence = false
     for tab in tabs {
-      let gone = tab.stack.fromTop.map(\.id).filter(wanted.contains)
-      if tab.stack.base == .route && gone.count == tab.stack.count {
-        isDivergence = true
-        entries.formUnion(gone.dropLast())
-      } else {
-        entries.formUnion(gone)
-      }
+      let shown = tab.stack.fromTop.map(\.id)
+      let removable = tab.stack.base == .route ? shown.dropLast() : shown[...]
+      entries.formUnion(removable.filter(wanted.contains))
+      isDivergence = isDivergence || shown.dropFirst(removable.count).contains(where: wanted.contains)
     }
     var lowest: Int?
     for (index, modal) in modals.enumerated() {

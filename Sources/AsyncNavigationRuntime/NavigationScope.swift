@@ -83,7 +83,7 @@ extension NavigationScope {
   }
 
   /// Takes on a request that is decided when its turn comes.
-  private nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
+  nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
     guard let navigator else { return .untaken }
     return navigator.take(work, options: scoped(options, bringsScreens: false))
   }

@@ -146,7 +146,7 @@ struct RouteRegistryTypesTests {
     let navigator = Navigator(root: AnyRoute("home"), configuration: configuration)
     #expect(await navigator.push(AnyRoute(7)).isCommitted)
     #expect(await navigator.push(AnyRoute(Letter(1))).isCommitted)
-    #expect(await navigator.push(AnyRoute(7.5)) == .denied(by: "registry", .unregistered(["7.5"])))
+    #expect(await navigator.push(AnyRoute(7.5)) == .denied(by: "registry", .unregistered(["7.5 (Double)"])))
     let store = ScreenStore(navigator, registry: registry, dependencies: ())
     #expect(
       navigator.state.activeStack.entries.map { store.options(of: $0).title } == [nil, "Number 7", nil])

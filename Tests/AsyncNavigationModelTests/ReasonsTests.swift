@@ -24,7 +24,7 @@ struct ReasonsTests {
     arguments: [
       (.unknownTab("x"), "there is no tab x"),
       (.unknownModal(ModalID(3)), "modal 3 is not presented"),
-      (.entryNotFound, "no such entry is on the stack"),
+      (.entryNotFound, "no such screen is there"),
       (.notEnough(asked: 3, available: 1), "3 asked for, but there are only 1"),
       (.negative(-1), "-1 is below zero"),
       (.indexOutOfRange(4, count: 2), "index 4 is outside 0...2"),

@@ -44,6 +44,8 @@ struct UserRemovalTests {
     arguments: [
       ("[a*]", [1], "[a#1*]"),
       ("[a, b*]", [1, 2], "[a#1*]"),
+      ("[a, b*]", [1], "[a#1, b#2*]"),
+      ("[a, b, c*]", [1, 2], "[a#1, c#3*]"),
     ] as [(String, [UInt64], String)])
   func divergence(before: String, numbers: [UInt64], after text: String) throws {
     let after = try #require(try after(before, removing: numbers))

@@ -46,7 +46,7 @@ struct FlowVerbTests {
     #expect(await navigator.goBack(to: .value("a")) == .unchanged(.nothingToDo))
     #expect(navigator.state.flow == [.push("a"), .sheet("b", withNavigation: true), .push("a")])
     #expect(await navigator.goBack(to: .where { $0 == "z" }) == .rejected(.entryNotFound))
-    #expect(await navigator.goBack(to: .index(3)) == .rejected(.indexOutOfRange(3, count: 3)))
+    #expect(await navigator.goBack(to: .index(3)) == .rejected(.entryNotFound))
     #expect(await navigator.goBack(to: .index(0)).isCommitted)
     #expect(navigator.state.flow == [.push("a")])
     #expect(await navigator.goBack(to: .value("r")).isCommitted)
@@ -94,6 +94,49 @@ struct FlowVerbTests {
     #expect(navigator.state.description == "[r*]")
   }
 
+  @Test("A property may pass on each of its values: they are set in the order of the calls")
+  func submitted() async throws {
+    let navigator = Navigator(root: "r")
+    var requests: [NavigationRequest] = []
+    var flow: Flow = [] {
+      didSet { requests.append(navigator.submit(settingFlow: flow)) }
+    }
+    flow.push("a")
+    flow.present("s", as: .sheet(withNavigation: true))
+    flow.push("b")
+    flow.dismiss()
+    for request in requests { #expect(try await request.outcome.isCommitted) }
+    #expect(requests.map(\.id) == requests.map(\.id).sorted())
+    #expect(navigator.state.flow == flow)
+    #expect(
+      try await navigator.submit(settingFlow: [.cover("c"), .push("p")]).outcome == .rejected(.noNavigation))
+  }
+
+  @Test("A screen comes in a style of the list, and layers go by their number")
+  func styles() async throws {
+    let navigator = Navigator(root: "r")
+    await navigator.present("a", as: .push)
+    await navigator.present("s", as: .sheet(withNavigation: true))
+    await navigator.present("b", as: .push)
+    await navigator.present("c", as: .cover())
+    #expect(navigator.state.flow == [.push("a"), .sheet("s", withNavigation: true), .push("b"), .cover("c")])
+    #expect(await navigator.present("d", as: .push) == .rejected(.noNavigation))
+    #expect(await navigator.dismiss(3) == .rejected(.notEnough(asked: 3, available: 2)))
+    #expect(await navigator.dismiss(2).isCommitted)
+    #expect(navigator.state.flow == [.push("a")])
+  }
+
+  @Test("What lies above so many of the list has ids, for a host that only knows how long its list is")
+  func entriesAbove() async throws {
+    let navigator = try navigator(FlowVerbTests.layers)
+    let shown = navigator.state.stacks.flatMap(\.stack.entries).map(\.id)
+    for count in 0...5 {
+      #expect(navigator.state.entries(aboveFlow: count) == shown.dropFirst(count + 1).reversed())
+    }
+    #expect(navigator.state.entries(aboveFlow: -1) == navigator.state.entries(aboveFlow: 0))
+    #expect(navigator.state.entries(aboveFlow: .max) == [])
+  }
+
   @Test("Nothing is pushed onto a modal without navigation, by whatever way")
   func noNavigation() async throws {
     let navigator = try navigator([.sheet("s")])
@@ -123,7 +166,13 @@ struct FlowVerbTests {
     path.push(1)
     path.push("two")
     path.present(3.0, as: .sheet(withNavigation: true))
-    await navigator.setFlow(path.elements)
+    await navigator.setFlow(path)
+    #expect(navigator.state.flow == path.elements)
+    await navigator.push(4)
+    await navigator.present("five", as: .cover())
+    #expect(navigator.state.flow == path.elements + [.push(AnyRoute(4)), .cover(AnyRoute("five"))])
+    #expect(await navigator.goBack(to: .ofType(String.self)) == .unchanged(.nothingToDo))
+    await navigator.goBack()
     #expect(await navigator.goBack(to: .ofType(String.self)).isCommitted)
     #expect(path.goBack(to: .ofType(String.self)) == .changed)
     #expect(navigator.state.flow.map { RoutePath($0) } == path)

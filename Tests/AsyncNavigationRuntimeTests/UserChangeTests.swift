@@ -39,16 +39,16 @@ struct UserChangeTests {
     scene.expectLaws()
   }
 
-  @Test("spares what came with it as a whole: tab [x, y*] in hand and seen, x removed -> [y*]")
+  @Test("spares what came with it as a whole: tab [x, y, z*] in hand and seen, y removed -> [x, z*]")
   func removalFromNewTab() throws {
     let scene = try Scene("a")
     let attachment = scene.attach()
-    scene.submit(.setTabs([TabBlueprint("main", "a"), TabBlueprint("new", "x", "y")], selected: "new"))
+    scene.submit(.setTabs([TabBlueprint("main", "a"), TabBlueprint("new", "x", "y", "z")], selected: "new"))
     scene.call?.acknowledge()
-    scene.renderer.userRemoves([EntryID(2)], reportingTo: attachment)
+    scene.renderer.userRemoves([EntryID(3)], reportingTo: attachment)
     scene.settle()
     scene.acknowledgeAll()
-    #expect(scene.shown == "(main: a) [new: y*]")
+    #expect(scene.shown == "(main: a) [new: x, z*]")
     scene.expectLaws()
   }
 

@@ -15,6 +15,18 @@ extension NavigationState {
       }
   }
 
+  /// The ids of the entries that lie above so many of the lowest elements of ``flow``, top first: what a user
+  /// has removed, for a host that only knows how long its list is by now.
+  ///
+  /// - Complexity: O(n) in the number of entries shown.
+  public func entries(aboveFlow count: Int) -> [EntryID] {
+    guard modals.allSatisfy({ $0.stack.base == .route }), let tab = stack(.tab(selectedTab)) else {
+      return []
+    }
+    let shown = tab.entries.suffix(tab.poppableCount) + modals.flatMap(\.stack.entries)
+    return shown.dropFirst(max(count, 0)).map(\.id).reversed()
+  }
+
   /// Whether a screen may be pushed on the layer on top: any but a modal without navigation.
   public var canPush: Bool { modals.last?.hasNavigation ?? true }
 

@@ -7,12 +7,7 @@ extension RouteList {
 
   /// What going back to a screen leaves.
   package func countLeft(goingBackTo match: RouteMatch<Element.Route>) throws(NoChange) -> Int {
-    guard let index = index(of: match) else {
-      if case .index(let index) = match.kind {
-        throw .rejected(.indexOutOfRange(index, count: elements.count))
-      }
-      throw .rejected(.entryNotFound)
-    }
+    guard let index = index(of: match) else { throw .rejected(.entryNotFound) }
     return try checked(index + 1, else: index == -1 ? .atRoot : .nothingToDo)
   }
 

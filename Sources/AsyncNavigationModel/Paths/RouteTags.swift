@@ -1,7 +1,9 @@
 /// The one registry of what saved routes are called: which type a tag stands for, and which tag a type has.
 ///
 /// A tag is an app's own word for a type and stays what it is when the type is renamed or moved; an alias is
-/// a word that is only read, such as a former tag, or the name that another library wrote.
+/// a word that is only read, such as a former tag, or the name that another library wrote: a qualified one,
+/// `OldApp.User`, also stands for the mangled name that means it. What has no plain qualified name, such as a
+/// generic type, a private one or one in an extension, is found by the very word that was written.
 ///
 /// ```swift
 /// let tags = try RouteTags.standardLibrary
@@ -35,7 +37,7 @@ public struct RouteTags: Sendable {
     if tags[ObjectIdentifier(type)] != nil { throw RouteTagError(.duplicateType, subject: "\(type)") }
     for word in [tag] + aliases {
       if word.isEmpty { throw RouteTagError(.emptyTag, subject: "\(type)") }
-      if types[word] != nil { throw RouteTagError(.duplicateTag, subject: word) }
+      if let known = types[word], known != type { throw RouteTagError(.duplicateTag, subject: word) }
       types[word] = type
     }
     tags[ObjectIdentifier(type)] = tag
@@ -49,7 +51,11 @@ public struct RouteTags: Sendable {
   package func type(named word: String) -> RouteType? { types[word] }
 
   /// A registry of the standard library's simple types, each by its name, `Int` or `String`, with the name
-  /// that other libraries write, `Swift.Int`, as an alias.
+  /// that other libraries write, `Swift.Int`, as an alias: `Bool`, `String`, all integers of up to 64 bits,
+  /// `Float` and `Double`.
+  ///
+  /// Foundation's types are an app's own to register, with `Foundation.UUID` as an alias; of an Optional, other
+  /// libraries have saved what it held.
   public static let standardLibrary: RouteTags = {
     var registry = RouteTags()
     func add<Value: Hashable & Sendable & Codable>(_ type: Value.Type) {

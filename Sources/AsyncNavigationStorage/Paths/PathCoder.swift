@@ -49,39 +49,48 @@ public struct PathCoder: Sendable {
   /// - Complexity: O(n) in the bytes.
   public func read(_ data: Data) throws(PathCodingError) -> PathReading {
     let (saved, format) = try PathDocument(data).elements()
-    var elements: [FlowRoute<AnyRoute>] = []
+    var rest = PathRest<AnyRoute>()
     var findings: [PathFinding] = []
     for (position, element) in saved.enumerated() {
       do throws(Unreadable) {
-        elements.append(try route(of: element))
+        rest.append(try route(of: element))
       } catch {
         let fate = fate(of: error, above: saved.count - position - 1)
         let finding = PathFinding(position: position, tag: element.tag, problem: error.problem, fate: fate)
         if fate == .refused { throw .unknownElement(finding) }
         findings.append(finding)
         if case .truncated = fate { break }
-        if fate == .kept, let kept = error.kept { elements.append(kept) }
+        if fate == .kept, let kept = error.kept {
+          rest.append(kept)
+        } else {
+          rest.leaveOut(error.kept?.style)
+        }
       }
     }
-    return PathReading(path: RoutePath(elements), format: format, findings: findings)
+    return PathReading(path: RoutePath(rest.elements), format: format, findings: findings)
   }
 
   /// Writes a path in the form of ``PathFormat/asyncNavigation``.
   ///
-  /// A ``TransientRoute`` is left out, and what lies above it slides down. An ``UnknownRoute`` is written
-  /// with the tag and the text that it was read with.
+  /// A ``TransientRoute`` is left out, and what lies above it slides down; where it began a modal, the next that
+  /// was pushed in it takes its place. An ``UnknownRoute`` is written with the tag and the text that it was read
+  /// with.
   ///
   /// - Parameter path: The path.
   /// - Returns: Its JSON, with sorted keys.
   /// - Throws: The first element, from the bottom, whose type is not registered or whose value has no JSON.
   /// - Complexity: O(n) in the bytes.
   public func write(_ path: RoutePath) throws(PathCodingError) -> Data {
-    var elements: [FlowRoute<TaggedRoute>] = []
-    for (position, element) in path.elements.enumerated() where !(element.route.value is any TransientRoute) {
-      elements.append(FlowRoute(try saved(element.route, at: position), as: element.style))
+    var rest = PathRest<TaggedRoute>()
+    for (position, element) in path.elements.enumerated() {
+      if element.route.value is any TransientRoute {
+        rest.leaveOut(element.style)
+      } else {
+        rest.append(FlowRoute(try saved(element.route, at: position), as: element.style))
+      }
     }
     do {
-      return try JSONEncoder.deterministic.encode(OwnPath(elements: elements))
+      return try JSONEncoder.deterministic.encode(OwnPath(elements: rest.elements))
     } catch {
       throw .encodingFailed(encodingProblem(error), at: nil)
     }

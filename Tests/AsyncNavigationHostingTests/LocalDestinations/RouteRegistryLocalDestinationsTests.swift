@@ -56,7 +56,7 @@ struct RouteRegistryLocalDestinationsTests {
     let viewer = LocalDestination<Int>("view", on: scene.navigator)
     #expect(scene.set(1, editor)?.isCommitted == true)
     #expect(scene.set(2, editor)?.isCommitted == true)
-    #expect(scene.set(1, viewer) == .denied(by: "registry", .unregistered(["view(1)"])))
+    #expect(scene.set(1, viewer) == .denied(by: "registry", .unregistered(["view(1) (LocalRoute<Int>)"])))
     #expect((editor.item, viewer.item) == (2, nil))
     #expect(scene.set(nil, editor)?.isCommitted == true)
   }

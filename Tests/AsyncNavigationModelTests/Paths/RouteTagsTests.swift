@@ -28,7 +28,8 @@ struct RouteTagsTests {
     #expect(fault(Help.self, "user")?.code == .duplicateTag)
     #expect(fault(Help.self, "person")?.subject == "person")
     #expect(fault(Help.self, "help", ["user"])?.subject == "user")
-    #expect(fault(Help.self, "help", ["help"])?.code == .duplicateTag)
+    #expect(
+      try tags.registering(Help.self, as: "help", aliases: ["help", "h", "h"]).type(named: "h") == Help.self)
     #expect(fault(User.self, "someone")?.code == .duplicateType)
     #expect(fault(User.self, "user")?.subject == "User")
     #expect(fault(Help.self, "")?.code == .emptyTag)

@@ -31,7 +31,7 @@ struct RoutesAboveRootTests {
       ("[sheet+nav r*]", .goBack(1), .unchanged(.atRoot)), ("[sheet+nav r*]", .pop(1), .unchanged(.atRoot)),
       ("[sheet+nav r, a*]", .goBack(2), .rejected(.notEnough(asked: 2, available: 1))),
       ("[sheet+nav r*]", .goBackTo(.value("r")), .unchanged(.atRoot)),
-      ("[sheet+nav r, a*]", .goBackTo(.index(-2)), .rejected(.indexOutOfRange(-2, count: 1))),
+      ("[sheet+nav r, a*]", .goBackTo(.index(-2)), .rejected(.entryNotFound)),
       ("[sheet+nav r, a*]", .dismiss(1), .unchanged(.nothingPresented)),
       ("[sheet+nav r, a, sheet b*]", .dismiss(2), .rejected(.notEnough(asked: 2, available: 1))),
       ("[sheet+nav r*]", .dismissAll, .unchanged(.nothingPresented)),
