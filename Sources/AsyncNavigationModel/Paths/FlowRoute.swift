@@ -1,24 +1,3 @@
-/// How a screen of a flat list of routes comes.
-public enum FlowStyle: Hashable, Sendable {
-  /// On top of the layer that is shown.
-  case push
-  /// As a sheet: a layer of its own, in which screens can be pushed when it has navigation.
-  case sheet(withNavigation: Bool = false)
-  /// Over the whole screen: a layer of its own, in which screens can be pushed when it has navigation.
-  case cover(withNavigation: Bool = false)
-
-  /// Whether the screen begins a layer of its own.
-  public var isModal: Bool { self != .push }
-
-  /// Whether screens can be pushed in the layer that the screen begins; nil for one that begins none.
-  public var hasNavigation: Bool? {
-    switch self {
-    case .push: nil
-    case .sheet(let hasNavigation), .cover(let hasNavigation): hasNavigation
-    }
-  }
-}
-
 /// A route of a flat list, and how its screen comes.
 ///
 /// One array of these tells of all that is shown above a root, bottom first, as in FlowStacks: what is pushed
@@ -74,15 +53,4 @@ extension FlowRoute: Codable where Route: Codable {}
 extension FlowRoute: CustomStringConvertible {
   /// The route, with its style before it unless it is pushed: `/a`, `sheet /a`, `cover+nav /a`.
   public var description: String { style == .push ? "\(route)" : "\(style) \(route)" }
-}
-
-extension FlowStyle: CustomStringConvertible {
-  /// The style in a word: `push`, `sheet`, `sheet+nav`, `cover` or `cover+nav`.
-  public var description: String {
-    switch self {
-    case .push: "push"
-    case .sheet(let hasNavigation): hasNavigation ? "sheet+nav" : "sheet"
-    case .cover(let hasNavigation): hasNavigation ? "cover+nav" : "cover"
-    }
-  }
 }

@@ -16,18 +16,14 @@ struct PlanStepRecord: Encodable {
   /// An element of a list.
   struct Element: Encodable {
     let route: Route
-    let style: String
+    let style: FlowStyle.Name
     /// Whether screens can be pushed in the layer that a modal begins.
     let withNavigation: Bool?
 
     init(_ element: FlowRoute<Route>) {
       route = element.route
+      style = element.style.name
       withNavigation = element.style.hasNavigation
-      switch element {
-      case .push: style = "push"
-      case .sheet: style = "sheet"
-      case .cover: style = "cover"
-      }
     }
   }
 

@@ -61,11 +61,7 @@ extension FlowRoute: CaseElement where Route: CaseScreen {
 extension FlowStyle {
   /// The style of a name; of a push, `withNavigation` says nothing.
   init(ofCase name: String, withNavigation: Bool) throws {
-    switch name {
-    case "push": self = .push
-    case "sheet": self = .sheet(withNavigation: withNavigation)
-    case "cover": self = .cover(withNavigation: withNavigation)
-    default: throw Uninterpretable("nobody knows the style \(name)")
-    }
+    guard let name = Name(rawValue: name) else { throw Uninterpretable("nobody knows the style \(name)") }
+    self.init(name, withNavigation: withNavigation)
   }
 }
