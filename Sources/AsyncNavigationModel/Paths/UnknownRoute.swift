@@ -15,6 +15,3 @@ public struct UnknownRoute: Hashable, Sendable, CustomStringConvertible {
   /// The tag and the text, for example `user {"id":42}`.
   public var description: String { "\(tag) \(payload)" }
 }
-
-/// A route that belongs to the moment, such as one that is bound to a flag: it is left out of what is saved.
-public protocol TransientRoute: Hashable, Sendable {}
