@@ -23,7 +23,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Which type the value was erased as.
-  package var typeIdentifier: ObjectIdentifier {
+  var typeIdentifier: ObjectIdentifier {
     func identify<Route>(_ route: Route) -> ObjectIdentifier { ObjectIdentifier(Route.self) }
     return identify(value)
   }

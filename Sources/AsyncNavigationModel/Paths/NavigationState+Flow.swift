@@ -41,12 +41,12 @@ extension NavigationState {
 
   /// What goes back from so many screens, whatever their styles: all of them or none.
   package func goingBack(_ count: Int) throws(NoChange) -> NavigationAction<Route> {
-    keeping(try list().countLeft(goingBack: count))
+    keeping(try listAboveRoot().countLeft(goingBack: count))
   }
 
   /// What goes back to a screen, whatever the styles of those above it.
   package func goingBack(to match: RouteMatch<Route>) throws(NoChange) -> NavigationAction<Route> {
-    keeping(try list().countLeft(goingBackTo: match))
+    keeping(try listAboveRoot().countLeft(goingBackTo: match))
   }
 
   /// What pops a stack to a screen of it.
@@ -59,13 +59,14 @@ extension NavigationState {
     return .pop(list.elements.count - (try list.countLeft(goingBackTo: match)), on: target)
   }
 
-  private func list() throws(NoChange) -> RoutesAboveRoot<FlowRoute<Route>> {
+  /// What is shown, as a list that knows its root.
+  private func listAboveRoot() throws(NoChange) -> RoutesAboveRoot<FlowRoute<Route>> {
     if let modal = modals.first(where: { $0.stack.base == .host }) { throw .rejected(.hostContent(modal.id)) }
     return RoutesAboveRoot(flow ?? [], root: stack(.tab(selectedTab))?.list.root)
   }
 
   /// What leaves so many of the lowest elements of ``flow``.
-  package func keeping(_ count: Int) -> NavigationAction<Route> {
+  func keeping(_ count: Int) -> NavigationAction<Route> {
     var left = count - (stack(.tab(selectedTab))?.poppableCount ?? 0)
     guard left > 0 else { return popping(-left, on: .tab(selectedTab), dismissing: modals.first) }
     for (modal, next) in zip(modals, modals.dropFirst().map { $0 } + [nil]) {
@@ -86,8 +87,8 @@ extension NavigationState {
       ? .dismiss(.modal(modal.id)) : .transaction([.dismiss(.modal(modal.id)), .pop(count, on: target)])
   }
 
-  /// What makes a flat list of the state's ``flow``: layers of the same style in the same place stay, and of
-  /// each the screens of the common prefix.
+  /// What makes a flat list the state's ``flow``: layers of the same style in the same place stay, and of each
+  /// the screens of the common prefix.
   ///
   /// - Throws: ``RejectionReason/noNavigation`` when a screen is to be pushed in a layer without navigation.
   package func setting(_ flow: [FlowRoute<Route>]) throws(RejectionReason) -> NavigationAction<Route> {
@@ -114,6 +115,7 @@ extension NavigationBlueprint {
   ///   - root: The root; nil for content of the host's own.
   ///   - flow: The rest, bottom first.
   /// - Throws: ``RejectionReason/noNavigation`` when a screen is to be pushed in a layer without navigation.
+  /// - Complexity: O(n) in the list.
   public init(root: Route?, flow: [FlowRoute<Route>]) throws(RejectionReason) {
     let layers = try FlowLayers(flow)
     let stack = StackBlueprint((root.map { [$0] } ?? []) + layers.pushed, base: root == nil ? .host : .route)
@@ -162,8 +164,8 @@ extension ModalState {
 extension ModalBlueprint {
   /// Describes the modal that an element of a flat list begins, with what is pushed on it.
   package init(_ routes: [Route], inStyleOf style: FlowStyle) {
-    let isCover = if case .cover = style { true } else { false }
-    self.init(routes, as: isCover ? .fullScreen : .sheet, hasNavigation: style.hasNavigation ?? true)
+    self.init(
+      routes, as: style.name == .cover ? .fullScreen : .sheet, hasNavigation: style.hasNavigation ?? true)
   }
 }
 

@@ -15,8 +15,8 @@ extension StepPlanner {
   ///
   /// With ``RendererCapabilities/navigationBackport`` and
   /// ``RendererCapabilities/flowStacks(multipleDismissals:navigationUpdatesInOne:rootIsFirst:)`` the steps
-  /// are exactly those of these libraries: contents are exchanged first, then layers go, then pushes, and what
-  /// comes then comes one after the other. Elements are not compared, but for their styles.
+  /// are exactly those of these libraries: contents are exchanged first, then layers go, then pushes, and
+  /// what comes then comes one after the other. Elements are not compared, but for their styles.
   ///
   /// - Parameters:
   ///   - old: The list that is shown.

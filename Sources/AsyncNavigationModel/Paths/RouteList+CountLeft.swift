@@ -1,23 +1,23 @@
 /// How many of the lowest elements each verb leaves: the rules of all of them, for lists and for navigators.
 extension RouteList {
   /// What going back by a number of screens leaves.
-  package func countLeft(goingBack count: Int) throws(NoChange) -> Int {
+  func countLeft(goingBack count: Int) throws(NoChange) -> Int {
     try countLeft(removing: count, of: elements.count, else: .atRoot) { elements.count - $0 }
   }
 
   /// What going back to a screen leaves.
-  package func countLeft(goingBackTo match: RouteMatch<Element.Route>) throws(NoChange) -> Int {
+  func countLeft(goingBackTo match: RouteMatch<Element.Route>) throws(NoChange) -> Int {
     guard let index = index(of: match) else { throw .rejected(.entryNotFound) }
     return try checked(index + 1, else: index == -1 ? .atRoot : .nothingToDo)
   }
 
   /// What popping a number of screens leaves.
-  package func countLeft(popping count: Int) throws(NoChange) -> Int {
+  func countLeft(popping count: Int) throws(NoChange) -> Int {
     try countLeft(removing: count, of: elements.count - layerStart, else: .atRoot) { elements.count - $0 }
   }
 
   /// What dismissing a number of modals leaves.
-  package func countLeft(dismissing count: Int) throws(NoChange) -> Int {
+  func countLeft(dismissing count: Int) throws(NoChange) -> Int {
     let modals = elements.indices.filter { elements[$0].style.isModal }
     return try countLeft(removing: count, of: modals.count, else: .nothingPresented) {
       modals[modals.count - $0]
@@ -25,16 +25,16 @@ extension RouteList {
   }
 
   /// The index above the modal that began the layer on top; 0 where there is none.
-  package var layerStart: Int { elements.lastIndex { $0.style.isModal }.map { $0 + 1 } ?? 0 }
+  var layerStart: Int { elements.lastIndex { $0.style.isModal }.map { $0 + 1 } ?? 0 }
 
   /// A count that leaves all modals.
-  package func withinLayer(_ count: Int) throws(NoChange) -> Int {
+  func withinLayer(_ count: Int) throws(NoChange) -> Int {
     guard count >= layerStart else { throw .rejected(.crossesModal) }
     return count
   }
 
   /// A count that leaves less than there is.
-  package func checked(_ count: Int, else reason: UnchangedReason) throws(NoChange) -> Int {
+  func checked(_ count: Int, else reason: UnchangedReason) throws(NoChange) -> Int {
     guard count < elements.count else { throw .unchanged(reason) }
     return count
   }

@@ -23,7 +23,10 @@ extension RouteList {
 
   /// Whether a screen may be pushed: whether the layer on top has navigation.
   ///
-  /// Nil where there is no modal, and nothing is known of the root's own layer, which is no reason not to push.
+  /// Nil where there is no modal and nothing is known of the root's own layer, which is no reason not to
+  /// push.
+  ///
+  /// - Complexity: O(d) where the topmost modal lies d below the top.
   public var canPush: Bool? {
     (elements.last { $0.style.isModal } ?? root)?.style.hasNavigation
   }
@@ -81,12 +84,14 @@ extension RouteList {
   }
 
   /// Removes all screens above the topmost that matches.
+  ///
+  /// Rejected when none matches; unchanged when that is on top.
   @discardableResult
   public mutating func goBack(to match: RouteMatch<Element.Route>) -> PathOutcome {
     keep { list throws(NoChange) in try list.countLeft(goingBackTo: match) }
   }
 
-  /// Removes all screens.
+  /// Removes all screens; unchanged when there is none.
   @discardableResult
   public mutating func goBackToRoot() -> PathOutcome { goBack(to: .index(-1)) }
 }
@@ -101,17 +106,19 @@ extension RouteList {
     keep { list throws(NoChange) in try list.countLeft(popping: count) }
   }
 
-  /// Removes all screens above the topmost that matches; rejected when it lies below the layer on top.
+  /// Removes all screens above the topmost that matches.
+  ///
+  /// Rejected when none matches, or when that lies below the layer on top; unchanged when it is on top.
   @discardableResult
   public mutating func pop(to match: RouteMatch<Element.Route>) -> PathOutcome {
     keep { list throws(NoChange) in try list.withinLayer(list.countLeft(goingBackTo: match)) }
   }
 
-  /// Removes all screens; rejected when there is a modal among them.
+  /// Removes all screens; rejected when there is a modal among them, unchanged when there is none at all.
   @discardableResult
   public mutating func popToRoot() -> PathOutcome { pop(to: .index(-1)) }
 
-  /// Removes all that was pushed on the layer on top.
+  /// Removes all that was pushed on the layer on top; unchanged when nothing was.
   @discardableResult
   public mutating func popToCurrentNavigationRoot() -> PathOutcome {
     keep { list throws(NoChange) in try list.checked(list.layerStart, else: .atRoot) }
@@ -128,7 +135,7 @@ extension RouteList {
     keep { list throws(NoChange) in try list.countLeft(dismissing: count) }
   }
 
-  /// Removes all modals, with all that was pushed on them.
+  /// Removes all modals, with all that was pushed on them; unchanged when there is none.
   @discardableResult
   public mutating func dismissAll() -> PathOutcome {
     keep { list throws(NoChange) in
@@ -153,12 +160,5 @@ extension Array: RouteList where Element: FlowElement {
   public var elements: [Element] {
     get { self }
     _modify { yield &self }
-  }
-}
-
-extension RouteList where Element: CustomStringConvertible {
-  /// The elements in brackets, the top one with a star: `[/a, sheet /b*]`.
-  package var picture: String {
-    "[" + elements.map(\.description).joined(separator: ", ") + (elements.isEmpty ? "]" : "*]")
   }
 }

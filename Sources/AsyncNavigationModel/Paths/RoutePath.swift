@@ -50,5 +50,7 @@ public struct RoutePath: Hashable, Sendable, RouteList {
 
 extension RoutePath: CustomStringConvertible {
   /// The elements in brackets, the top one with a star: `[1, sheet two*]`.
-  public var description: String { picture }
+  public var description: String {
+    "[" + elements.map(\.description).joined(separator: ", ") + (elements.isEmpty ? "]" : "*]")
+  }
 }

@@ -23,6 +23,8 @@ public struct StagingSchedule: Hashable, Sendable, Codable {
     interval: .milliseconds(650), waitsAfterLastStep: false)
 
   /// When each write of a plan takes place, counted from the first.
+  ///
+  /// - Complexity: O(s) in the plan's steps.
   public func offsets<Element>(of plan: PathPlan<Element>) -> [Duration] {
     plan.writes.indices.map { interval * max($0 - 1, 0) }
   }

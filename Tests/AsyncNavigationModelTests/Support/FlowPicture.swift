@@ -21,6 +21,11 @@ func flow(_ picture: String) -> Flow {
   }
 }
 
+extension Flow {
+  /// The list in the notation that ``flow(_:)`` reads, the top one with a star.
+  var picture: String { "[" + map(\.description).joined(separator: ", ") + (isEmpty ? "]" : "*]") }
+}
+
 extension SplitMix64 {
   /// A list of routes of any styles, with a push also where there is no navigation.
   mutating func anyFlow(_ count: ClosedRange<Int>) -> Flow {
