@@ -10,13 +10,12 @@ enum Decision: Sendable {
   /// Says what comes of an action.
   ///
   /// - Parameters:
-  ///   - action: What is asked; nil is nothing.
-  ///   - refusal: Why nothing is asked, where that has a reason.
+  ///   - asked: What is asked, or why nothing is.
   ///   - view: The state as it is.
   ///   - expectation: What must be so.
   ///   - lastChange: The revision of the last change that counts for the expectation.
   init(
-    _ action: NavigationAction<AnyRoute>?, refusal: NoChange? = nil, on view: CoreView,
+    _ asked: Result<NavigationAction<AnyRoute>, NoChange>, on view: CoreView,
     expecting expectation: NavigationExpectation, lastChange: UInt64
   ) {
     if let stale = view.refusal(of: expectation, lastChange: lastChange) {
@@ -24,8 +23,12 @@ enum Decision: Sendable {
       return
     }
     var ids = view.ids
-    let reduction = action.map { view.presented.reduced(by: $0, ids: &ids) }
-    switch reduction ?? Reduction(refusal ?? .unchanged(.nothingToDo)) {
+    let reduction: Reduction<AnyRoute> =
+      switch asked {
+      case .success(let action): view.presented.reduced(by: action, ids: &ids)
+      case .failure(let reason): Reduction(reason)
+      }
+    switch reduction {
     case .changed(let next): self = .change(next, ids)
     case .unchanged(let reason): self = .end(.unchanged(reason))
     case .rejected(let reason): self = .end(.rejected(reason))

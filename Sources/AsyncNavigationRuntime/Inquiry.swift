@@ -10,13 +10,10 @@ struct Inquiry: Sendable {
   private var retries = 0
   private var hasBegun = false
 
-  /// What is asked; nil is nothing.
+  /// What was asked when it was decided last; nil is nothing.
   private(set) var action: NavigationAction<AnyRoute>?
 
-  init(_ request: PendingRequest) {
-    self.request = request
-    self.action = request.action
-  }
+  init(_ request: PendingRequest) { self.request = request }
 
   /// What comes of it, in view of a state.
   ///
@@ -25,19 +22,9 @@ struct Inquiry: Sendable {
   mutating func decide(on view: CoreView) -> Decision {
     let lastChange = hasBegun ? view.userRevision : view.revision
     hasBegun = true
-    var refusal: NoChange?
-    if let redirection {
-      action = redirection
-    } else if case .decide(let decide) = request.work {
-      do throws(NoChange) {
-        action = try decide(view.presented)
-      } catch {
-        action = nil
-        refusal = error
-      }
-    }
-    return Decision(
-      action, refusal: refusal, on: view, expecting: request.options.expectation, lastChange: lastChange)
+    let asked = redirection.map { .success($0) } ?? request.work.asked(in: view.presented)
+    action = try? asked.get()
+    return Decision(asked, on: view, expecting: request.options.expectation, lastChange: lastChange)
   }
 
   /// Takes another action in place of what was asked.

@@ -60,7 +60,8 @@ extension NavigatorCore {
     else { return nil }
     var view = first
     while true {
-      let decision = Decision(action, on: view, expecting: options.expectation, lastChange: view.revision)
+      let decision = Decision(
+        .success(action), on: view, expecting: options.expectation, lastChange: view.revision)
       switch decision {
       case .end(let outcome):
         let records = GeneralRecord.records(of: id, action, at: view.revision, endingAs: outcome)

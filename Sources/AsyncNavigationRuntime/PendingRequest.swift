@@ -5,14 +5,26 @@ final class PendingRequest: Sendable {
   /// What is to be done.
   enum Work: Sendable {
     case action(NavigationAction<AnyRoute>)
-    /// Decided when the request's turn comes; nil is nothing to do.
-    case decide(@Sendable (NavigationState<AnyRoute>) throws(NoChange) -> NavigationAction<AnyRoute>?)
+    /// Decided when the request's turn comes.
+    case decide(@Sendable (NavigationState<AnyRoute>) throws(NoChange) -> NavigationAction<AnyRoute>)
 
+    /// Makes the work of a rule; nil is nothing to do.
     init<Route>(
       deciding decide:
         @escaping @Sendable (NavigationState<Route>) throws(NoChange) -> NavigationAction<Route>?
     ) {
-      self = .decide { state throws(NoChange) in try decide(state.retyped())?.map { AnyRoute($0) } }
+      self = .decide { state throws(NoChange) in
+        guard let action = try decide(state.retyped()) else { throw .unchanged(.nothingToDo) }
+        return action.map { AnyRoute($0) }
+      }
+    }
+
+    /// What is asked in view of a state, or why nothing is.
+    func asked(in state: NavigationState<AnyRoute>) -> Result<NavigationAction<AnyRoute>, NoChange> {
+      switch self {
+      case .action(let action): .success(action)
+      case .decide(let decide): Result { () throws(NoChange) in try decide(state) }
+      }
     }
   }
 
