@@ -149,31 +149,6 @@ final class Result<Value: Sendable>: Sendable {
   func set(_ value: Value) { state.withLock { $0 = value } }
 }
 
-/// A door that a task waits at until the test opens it; it heeds no cancellation.
-final class Gate: Sendable {
-  private let state = Mutex<(isOpen: Bool, waiters: [CheckedContinuation<Void, Never>])>((false, []))
-
-  func wait() async {
-    await withCheckedContinuation { continuation in
-      let isOpen = state.withLock { state in
-        if !state.isOpen { state.waiters.append(continuation) }
-        return state.isOpen
-      }
-      if isOpen { continuation.resume() }
-    }
-  }
-
-  /// Lets all through who wait or will come.
-  func open() {
-    let waiters = state.withLock { state in
-      state.isOpen = true
-      defer { state.waiters = [] }
-      return state.waiters
-    }
-    for waiter in waiters { waiter.resume() }
-  }
-}
-
 /// What jobs note down, in order.
 final class Notes<Value: Sendable>: Sendable {
   private let state = Mutex<[Value]>([])

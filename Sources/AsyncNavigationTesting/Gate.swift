@@ -1,10 +1,14 @@
 import Synchronization
 
 /// A door that a task waits at until the test opens it; it heeds no cancellation.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private let state = Mutex<(isOpen: Bool, waiters: [CheckedContinuation<Void, Never>])>((false, []))
 
-  func wait() async {
+  /// Makes a gate that is shut.
+  package init() {}
+
+  /// Waits until the gate is open.
+  package func wait() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in
         if !state.isOpen { state.waiters.append(continuation) }
@@ -15,7 +19,7 @@ final class Gate: Sendable {
   }
 
   /// Lets all through who wait or will come.
-  func open() {
+  package func open() {
     let waiters = state.withLock { state in
       state.isOpen = true
       defer { state.waiters = [] }
