@@ -3,22 +3,25 @@ import Testing
 
 @Suite("Which screen of a list is meant")
 struct RouteMatchTests {
-  private class Screen: Hashable, @unchecked Sendable {
-    static func == (lhs: Screen, rhs: Screen) -> Bool { lhs === rhs }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Objects that are `Sendable` as view models are, by belonging to an actor.
+  @MainActor
+  private class Screen: nonisolated Hashable {
+    nonisolated init() {}
+
+    nonisolated static func == (lhs: Screen, rhs: Screen) -> Bool { lhs === rhs }
+
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
-  private final class DetailScreen: Screen, @unchecked Sendable {}
+
+  @MainActor
+  private final class DetailScreen: Screen {}
 
   private struct User: Hashable, Identifiable { let id: Int }
   private struct Page: Hashable, Identifiable { let id: String }
   private struct Draft: Hashable, Identifiable { let id: Int? }
 
   private func path(_ values: any (Hashable & Sendable)...) -> RoutePath {
-    RoutePath(
-      values.map { value in
-        func erase<Value: Hashable & Sendable>(_ value: Value) -> AnyRoute { AnyRoute(value) }
-        return .push(erase(value))
-      })
+    RoutePath(values.map { .push(AnyRoute($0)) })
   }
 
   @Test("By value, 1, 1.0 and Int8(1) are three values; of several equal ones the topmost is meant")

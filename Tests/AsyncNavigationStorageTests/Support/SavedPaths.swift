@@ -15,11 +15,7 @@ func sampleTags() throws -> RouteTags {
 
 /// A path of values of any types, all pushed.
 func pushed(_ values: any (Hashable & Sendable)...) -> RoutePath {
-  RoutePath(values.map { .push(AnyRoute(erasing: $0)) })
-}
-
-extension AnyRoute {
-  init(erasing value: any Hashable & Sendable) { self.init(value) }
+  RoutePath(values.map { .push(AnyRoute($0)) })
 }
 
 extension PathCoder {
