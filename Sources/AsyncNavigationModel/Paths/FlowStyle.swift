@@ -21,7 +21,7 @@ public enum FlowStyle: Hashable, Sendable {
 
 /// What a style is called.
 extension FlowStyle {
-  /// The name of a style, which says nothing of navigation.
+  /// The name of a style, as it is saved and printed; it says nothing of navigation.
   package enum Name: String, Codable, Sendable { case push, sheet, cover }
 
   /// Makes a style of its name; of a push, navigation says nothing.

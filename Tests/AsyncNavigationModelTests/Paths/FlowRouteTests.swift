@@ -28,25 +28,19 @@ struct FlowRouteTests {
   @Test(
     "Parts make the element, and the element says its parts",
     arguments: [
-      (.push, .push("a"), "a", "push", nil),
-      (.sheet(), .sheet("a"), "sheet a", "sheet", false),
-      (.sheet(withNavigation: true), .sheet("a", withNavigation: true), "sheet+nav a", "sheet+nav", true),
-      (.cover(), .cover("a"), "cover a", "cover", false),
-      (.cover(withNavigation: true), .cover("a", withNavigation: true), "cover+nav a", "cover+nav", true),
-    ] as [(FlowStyle, FlowRoute<String>, String, String, Bool?)])
-  func parts(
-    style: FlowStyle, element: FlowRoute<String>, words: String, styleWords: String, hasNavigation: Bool?
-  ) {
+      (.push, .push("a"), "a"), (.sheet(), .sheet("a"), "sheet a"),
+      (.sheet(withNavigation: true), .sheet("a", withNavigation: true), "sheet+nav a"),
+      (.cover(), .cover("a"), "cover a"),
+      (.cover(withNavigation: true), .cover("a", withNavigation: true), "cover+nav a"),
+    ] as [(FlowStyle, FlowRoute<String>, String)])
+  func parts(style: FlowStyle, element: FlowRoute<String>, words: String) {
     #expect(FlowRoute("a", as: style) == element)
     #expect(element.route == "a" && element.style == style)
-    #expect(element.description == words && style.description == styleWords)
-    #expect(style.hasNavigation == hasNavigation)
-    #expect(style.isModal == (hasNavigation != nil))
+    #expect(element.description == words)
   }
 
-  @Test("Whether a layer has navigation is part of what a style is")
+  @Test("The style is part of what an element is")
   func identity() {
-    #expect(FlowStyle.sheet() != .sheet(withNavigation: true))
     #expect(Element.sheet(1) != .sheet(1, withNavigation: true))
     #expect(Set([Element.push(1), .sheet(1), .cover(1), .push(1)]).count == 3)
   }
