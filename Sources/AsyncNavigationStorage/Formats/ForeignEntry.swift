@@ -55,12 +55,12 @@ extension ForeignEntry {
 
   fileprivate static func style(_ fields: KeyedDecodingContainer<Key>) -> ForeignEntry? {
     guard fields.allKeys.count == 1, let key = fields.allKeys.first,
+      let name = FlowStyle.Name(rawValue: key.rawValue),
       let details = try? fields.nestedContainer(keyedBy: StyleKey.self, forKey: key),
       !details.contains(.route)
     else { return nil }
-    if key == .push { return .style(.push) }
+    if name == .push { return .style(.push) }
     guard let hasNavigation = try? details.decode(Bool.self, forKey: .withNavigation) else { return nil }
-    return .style(
-      key == .sheet ? .sheet(withNavigation: hasNavigation) : .cover(withNavigation: hasNavigation))
+    return .style(FlowStyle(name, withNavigation: hasNavigation))
   }
 }

@@ -10,7 +10,6 @@ struct OwnPath: Encodable {
 
   enum Key: String, CodingKey { case version, path }
   enum ElementKey: String, CodingKey { case tag, payload, style, withNavigation }
-  enum StyleName: String, Codable { case push, sheet, cover }
 
   let elements: [FlowRoute<TaggedRoute>]
 
@@ -28,18 +27,8 @@ struct OwnPath: Encodable {
       try fields.encode(element.route.tag, forKey: .tag)
       try fields.encode(element.route.payload, forKey: .payload)
       guard element.style.isModal else { return }
-      try fields.encode(StyleName(element.style), forKey: .style)
+      try fields.encode(element.style.name, forKey: .style)
       try fields.encode(element.style.hasNavigation, forKey: .withNavigation)
-    }
-  }
-}
-
-extension OwnPath.StyleName {
-  init(_ style: FlowStyle) {
-    switch style {
-    case .push: self = .push
-    case .sheet: self = .sheet
-    case .cover: self = .cover
     }
   }
 }

@@ -52,10 +52,7 @@ private func element(_ fields: KeyedDecodingContainer<OwnPath.ElementKey>) -> Sa
 }
 
 private func style(_ fields: KeyedDecodingContainer<OwnPath.ElementKey>) throws -> FlowStyle {
-  let hasNavigation = try fields.decodeIfPresent(Bool.self, forKey: .withNavigation) ?? false
-  return switch try fields.decodeIfPresent(OwnPath.StyleName.self, forKey: .style) ?? .push {
-  case .push: .push
-  case .sheet: .sheet(withNavigation: hasNavigation)
-  case .cover: .cover(withNavigation: hasNavigation)
-  }
+  FlowStyle(
+    try fields.decodeIfPresent(FlowStyle.Name.self, forKey: .style) ?? .push,
+    withNavigation: try fields.decodeIfPresent(Bool.self, forKey: .withNavigation) ?? false)
 }
