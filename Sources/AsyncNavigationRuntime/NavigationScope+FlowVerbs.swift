@@ -10,8 +10,8 @@ extension NavigationScope {
   /// Goes back from this many screens, whatever their styles: dismisses a modal whose root goes.
   ///
   /// All or nothing, unlike ``back(_:on:options:)``, and never to another tab. Rejected when there are fewer
-  /// above the root; unchanged when one is asked for and there is none. Cancelling the calling task cancels
-  /// the request.
+  /// above the root, or where a modal lies on the host's own content, for which the list has no place;
+  /// unchanged when one is asked for and there is none. Cancelling the calling task cancels the request.
   ///
   /// - Parameters:
   ///   - count: How many.
@@ -26,7 +26,8 @@ extension NavigationScope {
 
   /// Goes back to a screen, dismissing the modals over it; the root of the tab may be it too.
   ///
-  /// Cancelling the calling task cancels the request.
+  /// Rejected when none matches, or where a modal lies on the host's own content; unchanged when the screen is
+  /// on top. Cancelling the calling task cancels the request.
   ///
   /// - Parameters:
   ///   - match: Which screen; its index is that in the list, so that -1 is the root.
@@ -54,7 +55,8 @@ extension NavigationScope {
 
   /// Removes all screens of a stack above the topmost that matches; its root may be it too.
   ///
-  /// Cancelling the calling task cancels the request.
+  /// Rejected when none of the stack matches; unchanged when that is on top. Cancelling the calling task
+  /// cancels the request.
   ///
   /// - Parameters:
   ///   - match: Which screen; its index is counted from the first above the root, so that -1 is the root.
