@@ -1,3 +1,4 @@
+import AsyncNavigationModel
 import Foundation
 
 /// What is wrong with JSON that could not be read, with the path to the place where Foundation tells one.
@@ -47,8 +48,5 @@ private func step(_ key: any CodingKey, isFirst: Bool) -> String {
 
 extension String {
   /// The text in quotes, on one line whatever it holds, and shortened, for use in a message.
-  var quoted: String {
-    let limit = 80
-    return String(reflecting: String(prefix(limit)) + (count > limit ? "…" : ""))
-  }
+  var quoted: String { String(reflecting: shortened(to: 80)) }
 }

@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// What was wrong with something a person wrote, and what would be right.
 protocol Complaint: Error, CustomStringConvertible {
   /// What is wrong.
@@ -17,10 +19,7 @@ extension Complaint {
 
 extension String {
   /// The text in quotes, on one line whatever it holds, and shortened, for use in a message.
-  var quoted: String {
-    let longest = 40
-    return count <= longest ? String(reflecting: self) : String(reflecting: prefix(longest) + "…")
-  }
+  var quoted: String { String(reflecting: shortened(to: 40)) }
 
   /// The text with control characters made visible, also those that turn the direction of what follows, so
   /// that it stays on one line, reads as it is and steers no terminal.

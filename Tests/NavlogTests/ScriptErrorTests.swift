@@ -276,6 +276,8 @@ struct ScriptErrorTests {
     let word = String(repeating: "x", count: 10_000)
     let shown = String(repeating: "x", count: 40) + "…"
     #expect(complaint(word) == "1:1: unknown verb \"\(shown)\"; expected a verb")
+    let character = "x" + String(repeating: "\u{301}", count: 10_000)
+    #expect(try #require(complaint(character)).unicodeScalars.count < 100)
     #expect(complaint("\u{1B}[2J\u{0B}") == #"1:1: unknown verb "\u{1B}[2J\u{0B}"; expected a verb"#)
   }
 

@@ -1,3 +1,5 @@
+import AsyncNavigationModel
+
 /// Why a text is no pattern, and where.
 public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
@@ -36,7 +38,7 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
 
   init(_ code: Code.Value, in pattern: String, at offset: Int, expected: String) {
     self.code = Code(value: code)
-    self.pattern = pattern.shortened
+    self.pattern = pattern.shortened()
     self.offset = offset
     self.expected = expected
   }

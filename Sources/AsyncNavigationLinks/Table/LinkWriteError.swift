@@ -1,3 +1,5 @@
+import AsyncNavigationModel
+
 /// Why a route has no URL.
 public struct LinkWriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
@@ -34,7 +36,7 @@ public struct LinkWriteError: Error, Hashable, Sendable, CustomStringConvertible
 
   init(_ code: Code.Value, _ subject: String, pattern: String? = nil) {
     self.code = Code(value: code)
-    self.subject = subject.shortened
+    self.subject = subject.shortened()
     self.pattern = pattern
   }
 

@@ -1,3 +1,5 @@
+import AsyncNavigationModel
+
 /// An absolute URL, taken apart.
 ///
 /// The text is split first and each piece is percent-decoded exactly once, so an encoded `/`, `&` or `=` is
@@ -65,7 +67,7 @@ extension LinkURL: CustomStringConvertible {
   }
 
   /// The URL as text, or its beginning where it is long.
-  package var summary: String { description.shortened }
+  package var summary: String { description.shortened() }
 
   func writePath(into text: inout String) {
     for segment in path {

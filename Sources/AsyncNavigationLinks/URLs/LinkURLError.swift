@@ -1,3 +1,5 @@
+import AsyncNavigationModel
+
 /// Why a text is no URL that can be followed, and where.
 public struct LinkURLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
@@ -41,7 +43,7 @@ public struct LinkURLError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ code: Code.Value, in text: String, at offset: Int) {
     self.code = Code(value: code)
-    self.input = text.shortened
+    self.input = text.shortened()
     self.offset = offset
   }
 
@@ -65,13 +67,5 @@ extension LinkURLError.Code.Value {
     case .badPort: "the port is no number from 0 to 65535"
     case .userName: "there is a user name before the host; leave it and the @ out"
     }
-  }
-}
-
-extension String {
-  /// The text, or its first 100 characters and an ellipsis.
-  var shortened: String {
-    let start = unicodeScalars.prefix(100)
-    return start.endIndex == endIndex ? self : String(start) + "…"
   }
 }
