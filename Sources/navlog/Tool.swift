@@ -26,9 +26,7 @@ struct Tool {
       try console.output.write(line: text)
       return .success
     } catch {
-      if error.isClosedPipe { return .success }
-      console.complain("\(error)")
-      return .outputFailed
+      return console.exitCode(after: error, else: .success)
     }
   }
 }

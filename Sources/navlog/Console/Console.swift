@@ -45,4 +45,13 @@ struct Console: Sendable {
 
   /// Reports what is wrong.
   func complain(_ text: String) { try? errors.write(line: text) }
+
+  /// Reports why output could not be written, and what a command has come to by that.
+  ///
+  /// A reader that has seen enough and closed the pipe is no fault.
+  func exitCode(after error: OutputError, else code: ExitCode) -> ExitCode {
+    if error.isClosedPipe { return code }
+    complain("\(error)")
+    return .outputFailed
+  }
 }

@@ -19,13 +19,13 @@ struct LinksCheckCommand {
     let trials = options.urls.map { LinkTrial($0, with: file.parser) }
     do throws(OutputError) {
       try write(file, trials)
+      return exitCode(file, trials)
     } catch {
-      // A reader that has seen enough gets the code all the same.
-      guard error.isClosedPipe else {
-        console.complain("\(error)")
-        return .outputFailed
-      }
+      return console.exitCode(after: error, else: exitCode(file, trials))
     }
+  }
+
+  private func exitCode(_ file: LinksFile, _ trials: [LinkTrial]) -> ExitCode {
     guard file.parser != nil else { return .badLinks }
     return trials.allSatisfy(\.leadsSomewhere) ? .success : .linkFailed
   }

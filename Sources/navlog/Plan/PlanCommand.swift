@@ -20,9 +20,7 @@ struct PlanCommand {
       try write(plan)
       return .success
     } catch {
-      if error.isClosedPipe { return .success }
-      console.complain("\(error)")
-      return .outputFailed
+      return console.exitCode(after: error, else: .success)
     }
   }
 

@@ -72,9 +72,7 @@ struct RunCommand {
       try await run.play()
       return run.exitCode
     } catch {
-      if error.isClosedPipe { return run.exitCode }
-      console.complain("\(error)")
-      return .outputFailed
+      return console.exitCode(after: error, else: run.exitCode)
     }
   }
 
