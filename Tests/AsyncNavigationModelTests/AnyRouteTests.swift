@@ -3,15 +3,6 @@ import Testing
 
 @Suite("Routes with their type forgotten")
 struct AnyRouteTests {
-  private class Screen: Hashable, @unchecked Sendable {
-    let name: String
-    init(_ name: String) { self.name = name }
-    static func == (lhs: Screen, rhs: Screen) -> Bool { lhs.name == rhs.name }
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
-  }
-
-  private final class DetailScreen: Screen, @unchecked Sendable {}
-
   @Test("A route comes back as the value it was, and as no other type")
   func roundTrip() {
     let route = AnyRoute("a")

@@ -17,7 +17,7 @@ struct StepPlannerPropertyTests {
     + (0..<9).map { [RendererCapabilities(rawValue: 1 << $0)] }
 
   @Test(
-    "Folding the steps gives the target; each is legal and within the capabilities: 10,000 pairs of states, each with capabilities of its own and with one of the usual sets",
+    "Folding the steps gives the target; each is legal and within the capabilities: 10,000 pairs of states",
     arguments: 0..<UInt64(4))
   func randomPairs(part: UInt64) throws {
     var states = RandomStates(seed: 11 + part)
@@ -117,7 +117,7 @@ struct StepPlannerPropertyTests {
   }
 
   @Test(
-    "Of 10,000 pairs of flat lists, a preset's plan yields the target, and ours has no more steps for the same capabilities",
+    "Of 10,000 pairs of flat lists, a preset's plan yields the target, and ours is never longer",
     arguments: [([.navigationBackport], false), (flowStacks, true)] as [([RendererCapabilities], Bool)])
   func noLongerThanPresets(presets: [RendererCapabilities], hasModals: Bool) throws {
     var flows = RandomFlows(seed: hasModals ? 3 : 5, hasModals: hasModals)
