@@ -19,7 +19,7 @@ extension Complaint {
 
 extension String {
   /// The text in quotes, on one line whatever it holds, and shortened, for use in a message.
-  var quoted: String { String(reflecting: shortened(to: 40)) }
+  var quoted: String { shortened(to: 40).inQuotes.printable }
 
   /// The text with control characters made visible, also those that turn the direction of what follows, so
   /// that it stays on one line, reads as it is and steers no terminal.

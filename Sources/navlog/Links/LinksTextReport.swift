@@ -39,9 +39,9 @@ struct LinksTextReport {
     if !url.path.isEmpty {
       rows.append(("path", quoted(url.path) + (url.hasTrailingSlash ? " and a slash" : "")))
     }
-    let items = url.query.map { "\($0.name.reflected)" + ($0.value.map { "=\($0.reflected)" } ?? "") }
+    let items = url.query.map { "\($0.name.inQuotes)" + ($0.value.map { "=\($0.inQuotes)" } ?? "") }
     if !items.isEmpty { rows.append(("query", items.joined(separator: " "))) }
-    if let fragment = url.fragment { rows.append(("fragment", fragment.reflected)) }
+    if let fragment = url.fragment { rows.append(("fragment", fragment.inQuotes)) }
     return rows
   }
 
@@ -68,10 +68,5 @@ struct LinksTextReport {
 
   private func title(_ link: FileLink) -> String { "\(link.place) \(link.pattern)" }
 
-  private func quoted(_ texts: [String]) -> String { texts.map(\.reflected).joined(separator: " ") }
-}
-
-extension String {
-  /// The text in quotes, on one line whatever it holds.
-  fileprivate var reflected: String { String(reflecting: self) }
+  private func quoted(_ texts: [String]) -> String { texts.map(\.inQuotes).joined(separator: " ") }
 }

@@ -194,6 +194,12 @@ struct LinksCheckCommandTests {
     #expect(!controls.contains(true))
   }
 
+  @Test("In quotes, a quote and a backslash are escaped and an apostrophe is not")
+  func quotes() async {
+    let (_, run) = await run("good.json", "shop://products/it's%22%5C")
+    #expect(run.output.text.contains(#"  path        "it's\"\\""# + "\n"))
+  }
+
   @Test("The help has its page, from every place")
   func help() async {
     for words in [["links"], ["links", "--help"], ["links", "check", "--help"], ["help", "links"]] {
