@@ -16,7 +16,7 @@ struct Tool {
       case .version: return print("navlog \(version)")
       }
     } catch {
-      console.complain("\(error)\ntry `navlog --help`")
+      console.complain("\(error)\ntry `navlog \(error.help)`")
       return .usage
     }
   }

@@ -5,12 +5,18 @@ import Testing
 
 @Suite("Exit codes")
 struct ExitCodeTests {
-  @Test("64: a wrong command line", arguments: [["runn"], ["run", "--formt", "json"], ["run", "--tabs="]])
-  func usage(words: [String]) async {
+  @Test(
+    "64: a wrong command line; what explains the command that was read is named",
+    arguments: [
+      (["runn"], "--help"), (["--formt"], "--help"), (["help", "plan", "x"], "--help"),
+      (["run", "--formt", "json"], "help run"), (["run", "--tabs="], "help run"),
+      (["--", "links", "x"], "help links"), (["links", "check"], "help links"), (["plan"], "help plan"),
+    ])
+  func usage(words: [String], help: String) async {
     let run = ToolRun()
     let console = Console(output: Output(run.output), errors: Output(run.errors)) { _ in run.source }
     #expect(await Tool(console: console).run(words) == .usage)
-    #expect(run.errors.text.hasPrefix("navlog: ") && run.errors.text.hasSuffix("\ntry `navlog --help`\n"))
+    #expect(run.errors.text.hasPrefix("navlog: ") && run.errors.text.hasSuffix("\ntry `navlog \(help)`\n"))
     #expect(run.output.text.isEmpty)
   }
 

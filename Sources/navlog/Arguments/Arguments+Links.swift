@@ -4,6 +4,7 @@ extension Arguments {
 
   /// Reads what follows `links`.
   mutating func links() throws(UsageError) -> Invocation {
+    help = "help links"
     switch next() {
     case nil, .option("help", nil): return .help(.links)
     case .operand("check"): return try checkLinks()

@@ -2,17 +2,14 @@ import AsyncNavigation
 
 /// The command `plan`.
 extension Arguments {
-  /// Reads what follows `plan`.
+  /// Reads what follows `plan`; the lists last, since of one that is not in quotes a shell makes several.
   mutating func plan() throws(UsageError) -> Invocation {
+    help = "help plan"
     var options = PlanOptions()
-    var lists: [[FlowRoute<Route>]] = []
+    var lists: [String] = []
     while let word = next() {
       switch word {
-      case .operand(let text):
-        guard lists.count < 2 else {
-          throw UsageError(message: "a third list, \(text.quoted)", expected: "two")
-        }
-        lists.append(try list(text, called: lists.isEmpty ? "FROM" : "TO"))
+      case .operand(let text): lists.append(text)
       case .option("help", nil): return .help(.plan)
       case .option(let name, let inline):
         guard let option = PlanOption(rawValue: name) else {
@@ -21,13 +18,16 @@ extension Arguments {
         try set(option, inline, in: &options)
       }
     }
+    guard lists.count < 3 else {
+      throw UsageError(message: "a third list, \(lists[2].quoted)", expected: "two, each in quotes")
+    }
     guard lists.count == 2 else {
       throw UsageError(
         message: lists.isEmpty ? "no lists of routes" : "no list of routes to go to",
         expected: "navlog plan FROM TO")
     }
-    options.from = lists[0]
-    options.to = lists[1]
+    options.from = try list(lists[0], called: "FROM")
+    options.to = try list(lists[1], called: "TO")
     try checkOptions(of: options)
     return .plan(options)
   }
@@ -59,16 +59,19 @@ extension Arguments {
   }
 
   private func rules(_ text: String) throws(UsageError) -> PlanOptions.Rules {
-    if let preset = PlanPreset(rawValue: text) { return .preset(preset) }
     let items = ScriptWord(text: text, column: 1).items.map(\.text)
+    if items.count == 1, let preset = PlanPreset(rawValue: items[0]) { return .preset(preset) }
     let known = RendererCapabilities.Name.names
     var names: [RendererCapabilities.Name] = []
     for item in items {
       guard let name = RendererCapabilities.Name(rawValue: item) else {
         let candidates = items.count > 1 ? known : PlanPreset.names + known
+        let isPreset = PlanPreset(rawValue: item) != nil
+        let fault =
+          isPreset ? "a preset, which stands alone" : items.count > 1 ? "no capability" : "no --preset"
         throw UsageError(
-          message: "\(item.quoted) is no \(items.count > 1 ? "capability" : "--preset")",
-          expected: candidates.asChoice, suggestion: Spelling.closest(to: item, among: candidates))
+          message: "\(item.quoted) is \(fault)", expected: candidates.asChoice,
+          suggestion: Spelling.closest(to: item, among: candidates))
       }
       names.append(name)
     }

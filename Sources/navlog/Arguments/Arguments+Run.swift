@@ -2,6 +2,7 @@
 extension Arguments {
   /// Reads what follows `run`.
   mutating func run() throws(UsageError) -> Invocation {
+    help = "help run"
     var options = RunOptions()
     var source: RunOptions.Source?
     while let word = next() {

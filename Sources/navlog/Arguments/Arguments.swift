@@ -6,6 +6,8 @@ struct Arguments {
   var words: ArraySlice<String>
   /// Whether `--` has been read.
   private(set) var optionsEnded = false
+  /// The words after the tool's name that explain what is being read.
+  var help = "--help"
 
   /// A word of a command line.
   enum Word {
@@ -21,7 +23,13 @@ struct Arguments {
   /// - Throws: What is wrong with the first word that is wrong.
   static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     var arguments = Arguments(words: words[...])
-    return try arguments.invocation()
+    do throws(UsageError) {
+      return try arguments.invocation()
+    } catch {
+      var error = error
+      error.help = arguments.help
+      throw error
+    }
   }
 
   private init(words: ArraySlice<String>) {

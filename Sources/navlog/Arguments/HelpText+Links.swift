@@ -40,7 +40,7 @@ extension HelpText {
     JSON: an object a line with sorted keys; `event` is link, finding or url.
 
     exit codes:
-    \(exitCodes)
+    \(exitCodes())
     """
 
   private static let fileKeys = table([

@@ -9,13 +9,17 @@ extension HelpText {
     what a renderer is told, or when a library that goes by time writes the list.
 
     A list is one word of the command line, so put it in quotes. Its routes stand from the bottom up, separated by
-    commas, each with its style before it unless it is pushed. Brackets around a list and a star after the last
-    route are allowed, so that what is printed can be given again; [] or nothing is the empty list. A route that
-    holds a space, a comma, a bracket, a star or a quote, or is called like a style, stands in quotes, as in
-    scripts. Below a list lies content of the host's own, unless the root is the first of the list.
+    commas, each with its style before it unless it is pushed. There are at most \(WordReader.longestList) of them. Brackets
+    around a list and a star after the last route are allowed, so that what is printed can be given again; [] or
+    nothing is the empty list. A route that holds a space, a comma, a bracket, a star or a quote, or is called
+    like a style, stands in quotes, as in scripts. Below a list lies content of the host's own, unless the root
+    is the first of the list.
 
     options:
     \(options(of: PlanOption.self))
+
+    --multiple-dismissals and --navigation-in-one go with flowStacks and tcaCoordinators alone. Without them,
+    these do as on iOS 16 and older, with stacks of FlowStacks' own.
 
     styles:
     \(styles)
@@ -37,7 +41,7 @@ extension HelpText {
     the end plan, with times in seconds.
 
     exit codes:
-    \(exitCodes)
+    \(exitCodes([.success, .usage, .impossibleList, .outputFailed]))
     """
 
   /// Command lines and what they print, each line indented.
@@ -57,13 +61,13 @@ extension HelpText {
 
   private static let styles = table([
     ("push", "on top of the layer that is shown; need not be said"),
-    ("sheet, cover", "a layer of its own in which nothing can be pushed"),
+    ("sheet, cover", "a layer of its own in which nothing can be pushed; steps call a cover fullScreen"),
     ("sheet+nav, cover+nav", "a layer of its own, with navigation"),
   ])
 
   private static let presets = table(
     PlanPreset.allCases.map { ($0.rawValue, $0.meaning) }
-      + [("NAME,…", "what a renderer can do, by the names of its capabilities")])
+      + [("NAME,…", "what a renderer can do, by the names of its capabilities; no preset among them")])
 
   private static let capabilities = table(
     RendererCapabilities.Name.allCases.map { ($0.rawValue, $0.meaning) })

@@ -27,7 +27,7 @@ enum HelpText {
       navlog plan '[/a, sheet /b*]' '[/a, /c]' --preset flowStacks
 
     exit codes:
-    \(exitCodes)
+    \(exitCodes())
     """
 
   static let run = """
@@ -66,7 +66,7 @@ enum HelpText {
     shows nothing, for the moment.
 
     exit codes:
-    \(exitCodes)
+    \(exitCodes())
 
     Only `expect` judges how a request ended: one that is rejected leaves the code 0. A `user` line that no user
     could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails. A reader that goes
@@ -165,7 +165,10 @@ enum HelpText {
       })
   }
 
-  static let exitCodes = table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+  /// The exit codes that a command can give.
+  static func exitCodes(_ codes: [ExitCode] = ExitCode.allCases) -> String {
+    table(codes.map { ("\($0.rawValue)", $0.meaning) })
+  }
 
   /// Two columns, indented by two; a left side that is too long has a line of its own.
   static func table(_ rows: [(left: String, right: String)]) -> String {

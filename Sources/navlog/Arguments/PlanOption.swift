@@ -17,8 +17,8 @@ enum PlanOption: String, ToolOption {
   var meaning: String {
     switch self {
     case .preset: "what may happen in one step; oneAtATime by default"
-    case .multipleDismissals: "of flowStacks and tcaCoordinators: several modals may go at once"
-    case .navigationInOne: "of flowStacks and tcaCoordinators: pushes may come at once"
+    case .multipleDismissals: "several modals may go at once, as on all systems but iOS before 17"
+    case .navigationInOne: "pushes may come at once, as where the stacks are the system's own"
     case .byID: "plan by ids also with the preset of another library"
     case .format: "print a line of text (default) or one JSON object for each step"
     }

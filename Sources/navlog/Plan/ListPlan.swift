@@ -72,9 +72,9 @@ struct ListPlan {
 struct ImpossibleList: Error, Hashable, CustomStringConvertible {
   /// Which list it is.
   let name: String
-  let reason: RejectionReason
+  let reason: String
 
-  var description: String { "navlog: \(name): \(reason)" }
+  var description: String { "navlog: \(name): \(reason.printable)" }
 }
 
 /// A list whose root is known, or is the host's own.
@@ -86,10 +86,20 @@ private struct RootedList {
   let flow: [FlowRoute<Route>]
 
   init(_ list: [FlowRoute<Route>], rootIsFirst: Bool, called name: String) throws(ImpossibleList) {
-    guard !rootIsFirst || !list.isEmpty else { throw ImpossibleList(name: name, reason: .noRoutes) }
+    guard !rootIsFirst || !list.isEmpty else {
+      throw ImpossibleList(name: name, reason: "\(RejectionReason.noRoutes)")
+    }
     self.name = name
     root = rootIsFirst ? list.first?.route : nil
     flow = Array(list.dropFirst(rootIsFirst ? 1 : 0))
+    // What is pushed first in a layer stands next to what began it.
+    let misplaced = zip(flow, flow.dropFirst()).first { $0.style.hasNavigation == false && !$1.style.isModal }
+    if let (layer, pushed) = misplaced {
+      let (style, route) = (layer.style, layer.route.listWord)
+      throw ImpossibleList(
+        name: name,
+        reason: "\(pushed.route.listWord) cannot be pushed on \(style) \(route); write \(style)+nav \(route)")
+    }
   }
 
   /// A state that is as the list says.
@@ -97,7 +107,7 @@ private struct RootedList {
     do throws(RejectionReason) {
       return try NavigationState(NavigationBlueprint(root: root, flow: flow), ids: &ids)
     } catch {
-      throw ImpossibleList(name: name, reason: error)
+      throw ImpossibleList(name: name, reason: "\(error)")
     }
   }
 
@@ -112,7 +122,7 @@ private struct RootedList {
       let rooting = root.map { [NavigationAction.setStack([$0] + pushed, on: .root)] } ?? []
       return try state.after(.transaction(rooting + [setting]), &ids)
     } catch {
-      throw ImpossibleList(name: name, reason: error)
+      throw ImpossibleList(name: name, reason: "\(error)")
     }
   }
 }

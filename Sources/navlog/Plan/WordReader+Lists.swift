@@ -48,7 +48,8 @@ extension WordReader {
       let names = FlowStyle.named.map(\.description)
       throw error(
         at: word, "\(word.text.quoted) is no style", expected: names.asChoice,
-        suggestion: Spelling.closest(to: word.text, among: names))
+        suggestion: word.text.lowercased().contains("fullscreen")
+          ? "cover" : Spelling.closest(to: word.text, among: names))
     }
     return .push(word.text)
   }
@@ -71,7 +72,7 @@ extension [FlowRoute<Route>] {
 
 extension String {
   /// The route as a word of a list: in quotes where it would be cut or taken for a style.
-  fileprivate var listWord: String {
+  var listWord: String {
     let isPlain = !isEmpty && !contains { " \t\"[,*]".contains($0) }
     return isPlain && !FlowStyle.named.contains { $0.description == self } ? self : inQuotes
   }

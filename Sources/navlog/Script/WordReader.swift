@@ -91,7 +91,8 @@ struct WordReader {
     let expected = missed.isEmpty ? nil : missed.asChoice
     guard let word = try peek() else {
       let whole = lexer.language == .list ? "list" : "line"
-      return place.error(column: lexer.endColumn, "the \(whole) ends too early", expected: expected)
+      let hint = lexer.language == .list ? " (each list has to be in quotes)" : ""
+      return place.error(column: lexer.endColumn, "the \(whole) ends too early\(hint)", expected: expected)
     }
     let suggestion = word.isQuoted ? nil : Spelling.closest(to: word.text, among: missedKeywords)
     return error(at: word, "unexpected \(word.text.quoted)", expected: expected, suggestion: suggestion)

@@ -20,6 +20,7 @@ struct ArgumentsPlanTests {
         ["", "", "--preset=pushesMany,,popsMany", "--preset=popsMany"],
         planned(.capabilities([.popsMany]))
       ),
+      (["", "", "--preset=,unlimited,"], planned(.preset(.unlimited))),
       (["", "", "--preset=pushesMany,rootIsFirst"], planned(.capabilities([.pushesMany, .rootIsFirst]))),
       (
         ["--multiple-dismissals", "", "--navigation-in-one", "", "--preset=flowStacks"],
@@ -47,6 +48,7 @@ struct ArgumentsPlanTests {
   private static let capabilities =
     "pushesMany, popsMany, dismissesMany, rewritesStacks, combinesChanges, exchangesScreens, "
     + "rewritesWithinLength, combinesRemovals, pushesWithRemovals or rootIsFirst"
+  private static let early = "the list ends too early (each list has to be in quotes); expected push"
   private static let needed = "expected --preset flowStacks or --preset tcaCoordinators with it"
 
   @Test(
@@ -54,7 +56,10 @@ struct ArgumentsPlanTests {
     arguments: [
       ("plan", "navlog: no lists of routes; expected navlog plan FROM TO"),
       ("plan /a", "navlog: no list of routes to go to; expected navlog plan FROM TO"),
-      ("plan /a /b /c", #"navlog: a third list, "/c"; expected two"#),
+      ("plan /a /b /c", #"navlog: a third list, "/c"; expected two, each in quotes"#),
+      ("plan [/a, /b] [/c]", #"navlog: a third list, "[/c]"; expected two, each in quotes"#),
+      ("plan /a , /b, /c", #"navlog: a third list, "/b,"; expected two, each in quotes"#),
+      ("plan [/a, /b]", "navlog: FROM, column 5: \(early), sheet, sheet+nav, cover, cover+nav or a route"),
       (
         "plan /a /b --preste x",
         #"navlog: unknown option "--preste"; expected --preset, --multiple-dismissals, --navigation-in-one, "#
@@ -71,7 +76,11 @@ struct ArgumentsPlanTests {
       ),
       (
         "plan /a /b --preset=popsMany,unlimited",
-        #"navlog: "unlimited" is no capability; expected \#(capabilities)"#
+        #"navlog: "unlimited" is a preset, which stands alone; expected \#(capabilities)"#
+      ),
+      (
+        "plan /a /b --preset tcaCoordinators,rootIsFirst",
+        #"navlog: "tcaCoordinators" is a preset, which stands alone; expected \#(capabilities)"#
       ),
       (
         "plan /a /b --preset=popsMany,pushMany",

@@ -204,31 +204,40 @@ struct PlanCommandTests {
     #expect(run.errors.text.isEmpty)
   }
 
+  private static let early = "the list ends too early (each list has to be in quotes); expected"
+
   @Test(
     "64: a list or an option is wrong",
     arguments: [
       (["/a"], "no list of routes to go to; expected navlog plan FROM TO"),
-      (["/a", "/b,"], "TO, column 4: the list ends too early; expected push, sheet, sheet+nav, cover, "),
+      (["/a", "/b,"], "TO, column 4: \(early) push, sheet, sheet+nav, cover, "),
       (["shet /a", ""], #"FROM, column 1: "shet" is no style; expected push, sheet, sheet+nav, cover or "#),
-      (["[/a", "/b"], "FROM, column 4: the list ends too early; expected a comma, * or ]"),
+      (["[/a", "/b"], "FROM, column 4: \(early) a comma, * or ]"),
       (["", "", "--preset=x"], #""x" is no --preset; expected oneAtATime, unlimited, "#),
     ])
   func usage(words: [String], complaint: String) async {
     let run = ToolRun()
     #expect(await run(words: ["plan"] + words) == .usage)
     #expect(run.errors.text.hasPrefix("navlog: " + complaint), "\(run.errors.text)")
-    #expect(run.errors.text.hasSuffix("\ntry `navlog --help`\n") && run.output.text.isEmpty)
+    #expect(run.errors.text.hasSuffix("\ntry `navlog help plan`\n") && run.output.text.isEmpty)
   }
-
-  private static let noNavigation =
-    "the layer on top has no navigation; present the screen, or give the layer navigation"
 
   @Test(
     "65: no state is as a list says, which is nothing to the libraries' own plans",
     arguments: [
-      (["sheet /a, /b", ""], "FROM: \(noNavigation)"),
-      (["", "/x, cover /a, /b", "--preset=unlimited"], "TO: \(noNavigation)"),
-      (["sheet /a, /b", "", "--preset=flowStacks", "--by-id"], "FROM: \(noNavigation)"),
+      (["sheet /a, /b", ""], "FROM: /b cannot be pushed on sheet /a; write sheet+nav /a"),
+      (
+        ["", "/x, sheet+nav /y, /z, cover \"a b\", \"sheet\", /c", "--preset=unlimited"],
+        "TO: \"sheet\" cannot be pushed on cover \"a b\"; write cover+nav \"a b\""
+      ),
+      (
+        ["sheet /r, /a, sheet /b, /c", "sheet /r", "--preset=flowStacks", "--by-id"],
+        "FROM: /a cannot be pushed on sheet /r; write sheet+nav /r"
+      ),
+      (
+        ["sheet /r, /a, sheet /b, /c", "sheet /r", "--preset=tcaCoordinators", "--by-id"],
+        "FROM: /c cannot be pushed on sheet /b; write sheet+nav /b"
+      ),
       (["", "/a", "--preset=rootIsFirst"], "FROM: a list of routes must name at least one"),
       (["/a", "", "--preset=tcaCoordinators", "--by-id"], "TO: a list of routes must name at least one"),
     ])
@@ -255,7 +264,7 @@ struct PlanCommandTests {
 
   @Test("Whatever a route holds, a line is a line and steers no terminal", arguments: ["text", "json"])
   func controlCharacters(format: String) async {
-    for list in ["/\u{1B}[2J", "/a\n\u{7}", "\"\n\""] {
+    for list in ["/\u{1B}[2J", "/a\n\u{7}", "\"\n\"", "sheet /\u{7}, /\u{8}"] {
       let run = ToolRun()
       _ = await run("plan", list, "/b,\(list)", "--format", format)
       let lines = run.output.calls + run.errors.calls.map { String($0.prefix { $0 != "\n" }) + "\n" }
@@ -272,6 +281,16 @@ struct PlanCommandTests {
     }
     let names = PlanPreset.names + PlanOption.names.map { "--\($0)" } + FlowStyle.named.map(\.description)
     for name in names { #expect(HelpText.plan.contains(name)) }
+    let told = [
+      "at most \(WordReader.longestList) of", "iOS before 17", "the system's own", "iOS 16 and older",
+    ]
+    for words in told { #expect(HelpText.plan.contains(words), "\(words)") }
+  }
+
+  @Test("The help explains the exit codes that the command can give, and no other")
+  func exitCodes() {
+    let rows = HelpText.plan.split(separator: "\n").reversed().prefix { $0 != "exit codes:" }.reversed()
+    #expect(rows.map { $0.split(separator: " ")[0] } == ["0", "64", "65", "74"])
   }
 
   @Test("The examples in the help print what they say")

@@ -48,17 +48,19 @@ struct WordReaderListsTests {
   private static let styles = "push, sheet, sheet+nav, cover or cover+nav"
   private static let elements = "push, sheet, sheet+nav, cover, cover+nav or a route"
 
+  private static let early = "the list ends too early (each list has to be in quotes); expected"
+
   @Test(
     "What is wrong is told with its column",
     arguments: [
-      ("[", "1:2: the list ends too early; expected a route or ]"),
+      ("[", "1:2: \(early) a route or ]"),
       ("]", #"1:1: unexpected "]"; expected [, a route or the end of the list"#),
       (",/a", #"1:1: unexpected ","; expected [, a route or the end of the list"#),
       ("*", #"1:1: unexpected "*"; expected [, a route or the end of the list"#),
       ("[*]", #"1:2: unexpected "*"; expected a route or ]"#),
-      ("/a,", "1:4: the list ends too early; expected \(elements)"),
+      ("/a,", "1:4: \(early) \(elements)"),
       ("[/a,]", #"1:5: unexpected "]"; expected \#(elements)"#),
-      ("[/a", "1:4: the list ends too early; expected a comma, * or ]"),
+      ("[/a", "1:4: \(early) a comma, * or ]"),
       ("/a]", #"1:3: unexpected "]"; expected a comma, * or the end of the list"#),
       ("[/a]]", #"1:5: unexpected "]"; expected the end of the list"#),
       ("[/a*, /b]", #"1:5: unexpected ","; expected ]"#),
@@ -67,8 +69,11 @@ struct WordReaderListsTests {
       ("/a /b", #"1:4: unexpected "/b"; expected a comma, * or the end of the list"#),
       ("shet /a", #"1:1: "shet" is no style; expected \#(styles); did you mean sheet?"#),
       ("/a, modal /b", #"1:5: "modal" is no style; expected \#(styles)"#),
+      ("[fullScreen /b]", #"1:2: "fullScreen" is no style; expected \#(styles); did you mean cover?"#),
+      ("fullscreenCover x", #"1:1: "fullscreenCover" is no style; expected \#(styles); did you mean cover?"#),
+      ("'/b c'", #"1:5: unexpected "c'"; expected a comma, * or the end of the list"#),
       (#""sheet" /a"#, #"1:9: unexpected "/a"; expected a comma, * or the end of the list"#),
-      ("sheet", "1:6: the list ends too early; expected a route"),
+      ("sheet", "1:6: \(early) a route"),
       ("[sheet*]", #"1:7: unexpected "*"; expected a route"#),
       ("sheet /a /b", #"1:10: unexpected "/b"; expected a comma, * or the end of the list"#),
       ("\"/a", #"1:1: the quote is never closed; expected another " on this line"#),
