@@ -37,9 +37,13 @@ struct StateStaging {
 
   private init(from old: State, to new: State, _ capabilities: RendererCapabilities) {
     self.capabilities = capabilities
-    let staying = zip(old.modals, new.modals).prefix { $0.isStaying(as: $1) }.count
+    // An entry that moves must have gone before it comes, and a root cannot go: such stacks change as wholes.
+    let trading = old.stacksTradingEntries(with: new)
+    let staying = zip(old.modals, new.modals)
+      .prefix { $0.isStaying(as: $1) && !trading.contains(.modal($1.id)) }.count
     let keepsTabs =
-      old.tabs.count == new.tabs.count && zip(old.tabs, new.tabs).allSatisfy { $0.isStaying(as: $1) }
+      old.tabs.count == new.tabs.count
+      && zip(old.tabs, new.tabs).allSatisfy { $0.isStaying(as: $1) && !trading.contains(.tab($1.id)) }
     var stacks: [StackChanges] = []
     if keepsTabs {
       for (old, new) in zip(old.tabs, new.tabs) {

@@ -71,6 +71,33 @@ struct StepPlannerTests {
       ])
   }
 
+  @Test(
+    "An entry that moves to another stack goes there with the list of tabs, or once its modal is dismissed",
+    arguments: [
+      ("tabs", [[1], [2, 3]], [], [[1, 3], [2]], [], [.tabs]),
+      ("a modal and a tab", [[1]], [[2, 3]], [[1, 3]], [[2]], [.modals, .tabs, .modals]),
+      (
+        "modals", [[1]], [[2, 3], [4]], [[1]], [[2], [4, 3]],
+        [.modals, .modals, .modals, .modals, .stack(.modal(ModalID(1)))]
+      ),
+    ] as [(String, [[UInt64]], [[UInt64]], [[UInt64]], [[UInt64]], [NavigationRegion])])
+  func movingEntries(
+    name: String, tabs: [[UInt64]], modals: [[UInt64]], newTabs: [[UInt64]], newModals: [[UInt64]],
+    regions: [NavigationRegion]
+  ) {
+    func state(_ tabs: [[UInt64]], _ modals: [[UInt64]]) -> State {
+      func stack(_ ids: [UInt64]) -> Stack {
+        Stack(entries: ids.map { Entry(id: EntryID($0), route: "a") })
+      }
+      return State(
+        tabs: tabs.enumerated().map { TabState(id: TabID("\($0)"), stack: stack($1)) }, selectedTab: "0",
+        modals: modals.enumerated().map { ModalState(id: ModalID(UInt64($0)), stack: stack($1)) })
+    }
+    let steps = StepPlanner.steps(
+      from: state(tabs, modals), to: state(newTabs, newModals), capabilities: .oneAtATime)
+    #expect(steps.flatMap(\.changes).map(\.region) == regions)
+  }
+
   @Test("A stack that gets another base is given anew, with the tabs or as another modal")
   func otherBase() throws {
     let tabs = StepPlanner.steps(

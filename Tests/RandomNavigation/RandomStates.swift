@@ -45,7 +45,27 @@ package struct RandomStates: Sendable {
   /// A state and another one: mostly the first with some things changed, sometimes one of its own.
   package mutating func pair() -> (NavigationState<String>, NavigationState<String>) {
     let old = state()
-    return (old, random.oneIn(6) ? state() : changed(old))
+    let new = random.oneIn(6) ? state() : changed(old)
+    return (old, random.oneIn(6) ? trading(new) : new)
+  }
+
+  /// A state of the same shape in which some entries have changed places, also between stacks.
+  private mutating func trading(_ state: NavigationState<String>) -> NavigationState<String> {
+    var entries = state.stacks.flatMap(\.stack.entries)
+    guard entries.count > 1 else { return state }
+    for _ in 0..<random.int(1...3) {
+      entries.swapAt(random.int(0...(entries.count - 1)), random.int(0...(entries.count - 1)))
+    }
+    func stack(like old: StackState<String>) -> StackState<String> {
+      defer { entries.removeFirst(old.count) }
+      return StackState<String>(base: old.base, entries: entries.prefix(old.count))
+    }
+    var new = state
+    new.tabs = state.tabs.map { TabState(id: $0.id, stack: stack(like: $0.stack), options: $0.options) }
+    new.modals = state.modals.map {
+      ModalState(id: $0.id, style: $0.style, hasNavigation: $0.hasNavigation, stack: stack(like: $0.stack))
+    }
+    return new
   }
 
   private mutating func history(of tabs: [TabState<String>]) -> TabHistory {
