@@ -159,7 +159,11 @@ extension Simulation {
 
   private func attach() {
     abandonCalls()
-    let some: [RendererCapabilities] = [.oneAtATime, .unlimited, [.pushesMany, .popsMany], .combinesChanges]
+    let some: [RendererCapabilities] = [
+      .oneAtATime, .unlimited, [.pushesMany, .popsMany], .combinesChanges, .navigationBackport,
+      .flowStacks(multipleDismissals: roll(2) == 0, navigationUpdatesInOne: roll(2) == 0),
+      RendererCapabilities(rawValue: UInt32(roll(1 << 10))),
+    ]
     attachments.append(scene.navigator.attach(scene.renderer, capabilities: some[roll(some.count)]))
   }
 
@@ -169,9 +173,10 @@ extension Simulation {
     attachments[roll(attachments.count)].detach()
   }
 
-  /// The user taps a tab, and may have to feel it.
+  /// The user taps a tab, and may have to feel it, as it is by the step in hand.
   private func tap(_ tab: TabID, reportingTo attachment: RendererAttachment) {
-    let haptic = scene.navigator.state.tabs.first { $0.id == tab }?.options.haptic
+    let tabs = scene.navigator.expectedState.tabs + scene.navigator.state.tabs
+    let haptic = tabs.first { $0.id == tab }?.options.haptic
     let ignored = attachment.counts.ignoredFacts
     scene.renderer.userSelects(tab, reportingTo: attachment)
     guard attachment.counts.ignoredFacts == ignored, let haptic else { return }
