@@ -85,7 +85,8 @@ struct StateStaging {
     return switch (step.kind, kind) {
     case (.exchange, .exchange): capabilities.contains(.exchangesScreens)
     case (.removal, .removal):
-      capabilities.contains(.combinesRemovals) && !step.changes.contains { $0.region == change.region }
+      // Those of one region come one right after the other.
+      capabilities.contains(.combinesRemovals) && step.changes.last?.region != change.region
     case (.removal, .push): capabilities.contains(.pushesWithRemovals)
     default: false
     }

@@ -30,12 +30,13 @@ extension NavigationState {
   /// Whether a screen may be pushed on the layer on top: any but a modal without navigation.
   public var canPush: Bool { modals.last?.hasNavigation ?? true }
 
-  /// Whether so many screens can be gone back from, whatever their styles, above the root.
+  /// Whether so many screens can be gone back from, whatever their styles, above the root; not where a modal
+  /// lies on the host's own content.
   ///
   /// - Complexity: O(tabs + modals).
   public func canGoBack(_ count: Int = 1) -> Bool {
-    let base = stack(.tab(selectedTab))?.poppableCount ?? 0
-    let shown = base + modals.map { $0.stack.poppableCount + 1 }.reduce(0, +)
+    guard modals.allSatisfy({ $0.stack.base == .route }) else { return false }
+    let shown = modals.reduce(stack(.tab(selectedTab))?.poppableCount ?? 0) { $0 + $1.stack.count }
     return (0...shown).contains(count)
   }
 

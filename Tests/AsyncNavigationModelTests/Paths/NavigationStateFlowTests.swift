@@ -18,12 +18,13 @@ struct NavigationStateFlowTests {
   }
 
   @Test(
-    "There is no list for a modal on the host's content",
+    "There is no list for a modal on the host's content, and no going back by one",
     arguments: ["[a] sheet[~]", "[a] sheet[~x] sheet[y*]"])
   func hostContent(picture: String) throws {
     let state = try State.drawn(picture)
     #expect(state.flow == nil)
     let reason = RejectionReason.hostContent(state.modals[0].id)
+    #expect(!state.canGoBack())
     #expect(refusal { () throws(NoChange) in try state.goingBack(1) } == .rejected(reason))
     #expect(refusal { () throws(NoChange) in try state.goingBack(to: .index(-1)) } == .rejected(reason))
   }
