@@ -33,12 +33,45 @@ struct PathRestTests {
     #expect(rest.elements == after)
   }
 
-  @Test("An element of which no style is known changes nothing for the others")
-  func unknownStyle() {
+  @Test(
+    "An element of which no style is known was pushed, unless nothing could have been",
+    arguments: [
+      (.sheet("a", withNavigation: true), .push("b")), (.push("a"), .push("b")),
+      (.sheet("a"), .sheet("b", withNavigation: true)),
+    ] as [(FlowRoute<String>, FlowRoute<String>)])
+  func unknownStyle(below: FlowRoute<String>, after: FlowRoute<String>) {
     var rest = PathRest<String>()
-    rest.append(.sheet("a", withNavigation: true))
+    rest.append(below)
     rest.leaveOut(nil)
     rest.append(.push("b"))
-    #expect(rest.elements == [.sheet("a", withNavigation: true), .push("b")])
+    #expect(rest.elements == [below, after])
+  }
+
+  private struct Flag: TransientRoute {}
+
+  @Test("is what is read of a path with the policy to skip, and of one that was written, and can be shown")
+  func readAndWritten() throws {
+    let whole = RoutePath([
+      .sheet(AnyRoute(1)), .sheet(AnyRoute(Flag()), withNavigation: true), .push(AnyRoute(2)),
+      .cover(AnyRoute(3)),
+    ])
+    let rest = RoutePath([
+      .sheet(AnyRoute(1)), .sheet(AnyRoute(2), withNavigation: true), .cover(AnyRoute(3)),
+    ])
+    let coder = PathCoder(tags: .standardLibrary, unknown: .skip)
+    #expect(try coder.read(coder.write(whole)).path == rest)
+    var unknown = whole
+    unknown.elements[1].route = AnyRoute(UnknownRoute(tag: "x", payload: "{}"))
+    let reading = try coder.read(coder.write(unknown))
+    #expect(reading.path == rest)
+    #expect(reading.findings.map(\.fate) == [.skipped])
+    _ = try NavigationBlueprint(root: nil, flow: reading.path.elements)
+  }
+
+  @Test("What was saved without navigation to push in is read as it was saved")
+  func untouched() throws {
+    let path = RoutePath([.sheet(AnyRoute(1)), .push(AnyRoute(2))])
+    let coder = PathCoder(tags: .standardLibrary)
+    #expect(try coder.read(coder.write(path)).path == path)
   }
 }

@@ -13,8 +13,10 @@ struct PathRest<Route: Hashable & Sendable> {
     elements.append(FlowRoute(element.route, as: style))
   }
 
-  /// Leaves an element out; nil when nothing is known of its style.
+  /// Leaves an element out; nil when nothing is known of its style: it was a modal with navigation, if the
+  /// layer below has none that the next could have been pushed in.
   mutating func leaveOut(_ style: FlowStyle?) {
-    if let style, style.isModal { vacancy = style }
+    let style = style ?? (elements.canPush == false ? .sheet(withNavigation: true) : .push)
+    if style.isModal { vacancy = style }
   }
 }
