@@ -12,7 +12,7 @@ path.push("inbox")
 path.push(7)
 path.present("compose", as: .sheet(withNavigation: true))
 path.push(User(id: 42))
-await navigator.setFlow(path.elements)
+await navigator.setFlow(path)
 print(path)  // [inbox, 7, sheet+nav compose, user 42*]
 print(navigator.state)  // [inbox, 7] sheet[compose, user 42*]
 

@@ -11,7 +11,14 @@ import Synchronization
 /// }
 /// let attachment = navigator.attach(
 ///   renderer, capabilities: .flowStacks(multipleDismissals: true, navigationUpdatesInOne: false))
+///
+/// // When the user went back by hand, and the host's own list is shorter than what was shown:
+/// attachment.didRemove(renderer.shown?.entries(aboveFlow: model.path.count) ?? [])
 /// ```
+///
+/// The first state is given as a whole, whatever the capabilities; a host that cannot show one starts at the
+/// root and sets its list once ``RendererAttachment/ready()``. From then on every step has its time, also a
+/// single one.
 ///
 /// A step is acknowledged when its time has passed, or, where the schedule does not wait after the last step,
 /// at once, and then the next one waits. Nothing runs by time but the step under way: a change that comes
@@ -19,8 +26,8 @@ import Synchronization
 /// shows itself and reports to the attachment, as always; the renderer asks the navigator for each state, so
 /// that what was removed by hand does not come back.
 ///
-/// The interval has to be shorter than ``NavigatorConfiguration/stepLimit``; a step that takes longer is
-/// given up, and so is the renderer in the end. The renderer does not keep its navigator alive.
+/// The interval has to be shorter than ``NavigatorConfiguration/stepLimit``, after which a step is given up.
+/// The renderer does not keep its navigator alive.
 public final class TimedRenderer<Route: Hashable & Sendable>: NavigationRenderer {
   /// Whose screens it shows; nil when it is gone.
   public weak let navigator: Navigator<Route>?

@@ -71,7 +71,8 @@ extension NavigationState {
     case .present(let modal):
       modals.append(modal)
     case .dismiss(let ids):
-      modals.removeAll { ids.contains($0.id) }
+      let gone = Set(ids)
+      modals.removeAll { gone.contains($0.id) }
     case .select(let id, let history):
       selectedTab = id
       tabHistory = history

@@ -76,8 +76,11 @@ extension NavigationState where Route == AnyRoute {
     case .back(let count, let target?): try back(count, at: locate(target))
     case .transaction(let actions): try transact(actions, &ids)
     }
-    // The laws of state hold whatever an action was about.
-    if modals.contains(where: \.isPushedWithoutNavigation) { throw .rejected(.noNavigation) }
+    switch action {
+    // What is presented was looked at before, and each action of several by itself.
+    case .present, .transaction: break
+    default: if modals.contains(where: \.isPushedWithoutNavigation) { throw .rejected(.noNavigation) }
+    }
   }
 
   /// Carries out actions one on the other.

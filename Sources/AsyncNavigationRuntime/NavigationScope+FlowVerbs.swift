@@ -50,7 +50,7 @@ extension NavigationScope {
   public nonisolated(nonsending) func goBackToRoot(
     options: RequestOptions = RequestOptions()
   ) async -> NavigationOutcome {
-    await carryOut(.transaction([.dismiss(.all), .popToRoot(on: .root)]), options: options)
+    await carryOut(options: options) { state throws(NoChange) in try state.goingBackToRoot() }
   }
 
   /// Removes all screens of a stack above the topmost that matches; its root may be it too.

@@ -63,7 +63,7 @@ extension Navigator {
     guard let target = view.staging?.target else { return }
     let attachment = view.session?.attachment
     if let plan = course.plan, plan.version == view.version, plan.attachment == attachment { return }
-    let steps = StepPlanner.plan(
+    let steps = StepPlanner.erasedSteps(
       from: view.presented, to: target, capabilities: view.session?.capabilities ?? .unlimited,
       animated: request.options.animated)
     course.plan = Plan(steps: steps.reversed(), version: view.version, attachment: attachment)

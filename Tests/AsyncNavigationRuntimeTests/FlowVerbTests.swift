@@ -62,6 +62,7 @@ struct FlowVerbTests {
     #expect(await navigator.goBackToRoot().isCommitted)
     #expect(navigator.snapshot.revision == revision + 1)
     #expect(navigator.state.description == "[h: a*] (s: c, d)")
+    #expect(await navigator.goBackToRoot() == .unchanged(.atRoot))
   }
 
   @Test("pop(to:) stays within its stack; the root may be meant")

@@ -8,7 +8,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n) in the number of entries shown.
   public var flow: [FlowRoute<Route>]? {
-    guard modals.allSatisfy({ $0.stack.base == .route }) else { return nil }
+    guard hostModal == nil else { return nil }
     return (stack(.tab(selectedTab))?.list.elements ?? [])
       + modals.flatMap { modal in
         modal.stack.routes.enumerated().map { FlowRoute($1, as: $0 == 0 ? modal.flowStyle : .push) }
@@ -20,9 +20,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(n) in the number of entries shown.
   public func entries(aboveFlow count: Int) -> [EntryID] {
-    guard modals.allSatisfy({ $0.stack.base == .route }), let tab = stack(.tab(selectedTab)) else {
-      return []
-    }
+    guard hostModal == nil, let tab = stack(.tab(selectedTab)) else { return [] }
     let shown = tab.entries.suffix(tab.poppableCount) + modals.flatMap(\.stack.entries)
     return shown.dropFirst(max(count, 0)).map(\.id).reversed()
   }
@@ -35,7 +33,7 @@ extension NavigationState {
   ///
   /// - Complexity: O(tabs + modals).
   public func canGoBack(_ count: Int = 1) -> Bool {
-    guard modals.allSatisfy({ $0.stack.base == .route }) else { return false }
+    guard hostModal == nil else { return false }
     let shown = modals.reduce(stack(.tab(selectedTab))?.poppableCount ?? 0) { $0 + $1.stack.count }
     return (0...shown).contains(count)
   }
@@ -60,9 +58,17 @@ extension NavigationState {
     return .pop(list.elements.count - (try list.countLeft(goingBackTo: match)), on: target)
   }
 
+  /// What goes back to the root, also where there is no flat list.
+  package func goingBackToRoot() throws(NoChange) -> NavigationAction<Route> {
+    hostModal == nil ? try goingBack(to: .root) : .transaction([.dismiss(.all), .popToRoot(on: .root)])
+  }
+
+  /// A modal that has no place in a flat list.
+  private var hostModal: ModalState<Route>? { modals.first { $0.stack.base == .host } }
+
   /// What is shown, as a list that knows its root.
   private func listAboveRoot() throws(NoChange) -> RoutesAboveRoot<FlowRoute<Route>> {
-    if let modal = modals.first(where: { $0.stack.base == .host }) { throw .rejected(.hostContent(modal.id)) }
+    if let hostModal { throw .rejected(.hostContent(hostModal.id)) }
     return RoutesAboveRoot(flow ?? [], root: stack(.tab(selectedTab))?.list.root)
   }
 

@@ -93,7 +93,7 @@ extension RouteList {
 
   /// Removes all screens; unchanged when there is none.
   @discardableResult
-  public mutating func goBackToRoot() -> PathOutcome { goBack(to: .index(-1)) }
+  public mutating func goBackToRoot() -> PathOutcome { goBack(to: .root) }
 }
 
 /// Popping what was pushed on the layer on top.
@@ -116,7 +116,7 @@ extension RouteList {
 
   /// Removes all screens; rejected when there is a modal among them, unchanged when there is none at all.
   @discardableResult
-  public mutating func popToRoot() -> PathOutcome { pop(to: .index(-1)) }
+  public mutating func popToRoot() -> PathOutcome { pop(to: .root) }
 
   /// Removes all that was pushed on the layer on top; unchanged when nothing was.
   @discardableResult

@@ -10,6 +10,9 @@ public struct RouteMatch<Route: Hashable & Sendable>: Sendable {
   /// The screen at an index, counted from 0 at the bottom; -1 is the root below the list.
   public static func index(_ index: Int) -> RouteMatch { RouteMatch(kind: .index(index)) }
 
+  /// The root below the list.
+  public static var root: RouteMatch { .index(-1) }
+
   /// A screen that shows an equal route.
   public static func value(_ route: Route) -> RouteMatch { .where { $0 == route } }
 
@@ -18,7 +21,8 @@ public struct RouteMatch<Route: Hashable & Sendable>: Sendable {
     RouteMatch(kind: .predicate(predicate))
   }
 
-  /// A screen whose route is of a type; a class stands for its subclasses too.
+  /// A screen whose route is of a type, as Swift's `is` says: a class stands for those below it too, a protocol
+  /// for what conforms to it, an Optional for what it wraps.
   ///
   /// Of a list of values of any types, the type of the value counts.
   public static func ofType<Value>(_ type: Value.Type) -> RouteMatch {

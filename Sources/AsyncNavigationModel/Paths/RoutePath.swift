@@ -35,16 +35,16 @@ public struct RoutePath: Hashable, Sendable, RouteList {
     present(AnyRoute(value), as: style)
   }
 
-  /// The value at an index as one of a type; nil when it is of another type, or there is none.
-  public func value<Value: Hashable & Sendable>(at index: Int, as type: Value.Type = Value.self) -> Value? {
-    elements.indices.contains(index) ? elements[index].route.route(as: type) : nil
+  /// The value at an index as one of a type, as Swift's `as` says; nil when it is of another, or there is none.
+  public func value<Value>(at index: Int, as type: Value.Type = Value.self) -> Value? {
+    elements.indices.contains(index) ? elements[index].route.value as? Value : nil
   }
 
-  /// The values of a type, bottom first.
+  /// The values of a type, as Swift's `as` says, bottom first.
   ///
   /// - Complexity: O(n) in the path's elements.
-  public func values<Value: Hashable & Sendable>(of type: Value.Type) -> [Value] {
-    elements.compactMap { $0.route.route(as: type) }
+  public func values<Value>(of type: Value.Type) -> [Value] {
+    elements.compactMap { $0.route.value as? Value }
   }
 }
 

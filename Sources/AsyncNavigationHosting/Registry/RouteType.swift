@@ -9,6 +9,7 @@ struct RouteType: Hashable, Sendable {
   /// The type of a route's value: of an object its own class, whatever it was declared as.
   init(of route: some Hashable & Sendable) { type = Swift.type(of: AnyRoute(route).value) }
 
+  /// Whether others may lie below it.
   var isClass: Bool { type is any AnyObject.Type }
 
   /// Whether it is the other type, or a class below it.

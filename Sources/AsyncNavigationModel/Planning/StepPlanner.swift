@@ -14,7 +14,7 @@ public enum StepPlanner {
     from old: NavigationState<Route>, to new: NavigationState<Route>, capabilities: RendererCapabilities,
     animated: Bool = true
   ) -> [NavigationStep<Route>] {
-    plan(from: old.retyped(), to: new.retyped(), capabilities: capabilities, animated: animated)
+    erasedSteps(from: old.retyped(), to: new.retyped(), capabilities: capabilities, animated: animated)
       .map { $0.retyped() }
   }
 
@@ -22,7 +22,7 @@ public enum StepPlanner {
   package typealias Change = NavigationChange<AnyRoute>
 
   /// What ``steps(from:to:capabilities:animated:)`` says, for routes of no particular type.
-  package static func plan(
+  package static func erasedSteps(
     from old: State, to new: State, capabilities: RendererCapabilities, animated: Bool
   ) -> [NavigationStep<AnyRoute>] {
     StateStaging.fewest(from: old, to: new, capabilities)

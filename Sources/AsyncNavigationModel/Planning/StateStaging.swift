@@ -54,16 +54,17 @@ struct StateStaging {
       stacks.append(StackChanges(of: .modal(new.id), from: old.stack, to: new.stack, capabilities))
     }
     for stack in stacks { stack.exchange.map { add($0, .exchange) } }
-    addDismissals(of: old.modals.dropFirst(staying).reversed().map(\.id))
+    let dismissed = old.modals.dropFirst(staying).reversed().map(\.id)
+    add(dismissed, together: .dismissesMany, .removal) { .dismiss($0) }
     if !keepsTabs {
       add(.setTabs(new.tabs, selected: new.selectedTab, history: new.tabHistory), .other)
     } else if old.selectedTab != new.selectedTab || old.tabHistory != new.tabHistory {
       add(.select(new.selectedTab, history: new.tabHistory), .other)
     }
     // Pops go together; those that pushes can join come with them.
-    for stack in stacks where !joinsPops(stack) { addPops(of: stack.popped, from: stack.id) }
+    for stack in stacks where !joinsPops(stack) { addPops(from: stack) }
     for stack in stacks {
-      if joinsPops(stack) { addPops(of: stack.popped, from: stack.id) }
+      if joinsPops(stack) { addPops(from: stack) }
       stack.rewrite.map { add($0, .other) }
       addPushes(of: stack.pushed, onto: stack.id)
     }
@@ -96,28 +97,21 @@ struct StateStaging {
     capabilities.contains(.pushesWithRemovals) && !stack.pushed.isEmpty
   }
 
-  private mutating func addDismissals(of ids: [ModalID]) {
-    if capabilities.contains(.dismissesMany) {
-      if !ids.isEmpty { add(.dismiss(ids), .removal) }
-    } else {
-      for id in ids { add(.dismiss([id]), .removal) }
-    }
+  /// Adds a change of several things where they may come or go together, else a change of each.
+  private mutating func add<Item>(
+    _ items: some Collection<Item>, together: RendererCapabilities, _ kind: Kind, _ change: ([Item]) -> Change
+  ) {
+    if items.isEmpty { return }
+    let groups = capabilities.contains(together) ? [Array(items)] : items.map { [$0] }
+    for group in groups { add(change(group), kind) }
   }
 
-  private mutating func addPops(of ids: [EntryID], from stack: StackID) {
-    if capabilities.contains(.popsMany) {
-      if !ids.isEmpty { add(.pop(ids, from: stack), .removal) }
-    } else {
-      for id in ids { add(.pop([id], from: stack), .removal) }
-    }
+  private mutating func addPops(from stack: StackChanges) {
+    add(stack.popped, together: .popsMany, .removal) { .pop($0, from: stack.id) }
   }
 
   private mutating func addPushes(of entries: ArraySlice<Entry>, onto stack: StackID) {
-    if capabilities.contains(.pushesMany) {
-      if !entries.isEmpty { add(.push(Array(entries), onto: stack), .push) }
-    } else {
-      for entry in entries { add(.push([entry], onto: stack), .push) }
-    }
+    add(entries, together: .pushesMany, .push) { .push($0, onto: stack) }
   }
 
   private mutating func addPresentation(of modal: ModalState<AnyRoute>) {

@@ -2,7 +2,7 @@
 ///
 /// The libraries that go by time wait as long as the platform's animation may take, 0.65 s; steps 0 and 1
 /// come at once, since step 0 only exchanges contents.
-public struct StagingSchedule: Hashable, Sendable, Codable {
+public struct StagingSchedule: Hashable, Sendable {
   /// How long it takes until the next step may be shown.
   public var interval: Duration
   /// Whether the change counts as complete only a further interval after the last step.
