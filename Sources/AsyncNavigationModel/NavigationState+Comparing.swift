@@ -15,8 +15,9 @@ extension NavigationState where Route == AnyRoute {
 
   /// The stacks, of either state, from which or to which an entry moves on the way to the other state.
   ///
-  /// - Complexity: As ``entriesChanged(in:)``.
+  /// - Complexity: As ``entriesChanged(in:)``; O(tabs + modals) where no more than one stack changes.
   func stacksTradingEntries(with other: NavigationState) -> Set<StackID> {
+    if changesOneStack(in: other) { return [] }
     let differences = stackDifferences(from: other)
     var origins: [EntryID: StackID] = [:]
     for (id, removed, _) in differences { for entry in removed { origins[entry] = id } }
@@ -28,6 +29,13 @@ extension NavigationState where Route == AnyRoute {
       }
     }
     return trading
+  }
+
+  /// Whether the other state has the same stacks, and no more than one with other entries.
+  private func changesOneStack(in other: NavigationState) -> Bool {
+    let (before, after) = (stacks, other.stacks)
+    guard before.count == after.count, zip(before, after).allSatisfy({ $0.id == $1.id }) else { return false }
+    return zip(before, after).filter { $0.stack.topNode !== $1.stack.topNode }.count <= 1
   }
 
   /// What goes from each stack and comes to it on the way to the other state: the stacks of that one, then
