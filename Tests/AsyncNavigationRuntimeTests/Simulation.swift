@@ -143,10 +143,12 @@ final class Simulation {
     if scene.renderer.openCalls.count(where: { !abandoned.contains($0.number) }) > 1 { overlaps += 1 }
   }
 
-  /// Notes that the calls made so far are given up, and perhaps one that is on its way.
+  /// Notes that the calls made so far are given up, and perhaps one that is on its way behind others that are.
   private func abandonCalls() {
     abandoned.formUnion(scene.renderer.openCalls.map(\.number))
-    abandoned.insert(scene.renderer.log.count + 1)
+    var next = scene.renderer.log.count + 1
+    while abandoned.contains(next) { next += 1 }
+    abandoned.insert(next)
   }
 }
 
