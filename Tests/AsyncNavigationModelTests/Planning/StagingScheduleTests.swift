@@ -36,12 +36,4 @@ struct StagingScheduleTests {
     #expect(schedule.completion(of: plan(steps: 3)) == .seconds(2))
     #expect(StagingSchedule(interval: .zero).completion(of: plan(steps: 9)) == .zero)
   }
-
-  @Test("A schedule is data: what is written is read")
-  func coding() throws {
-    for schedule in [StagingSchedule.flowStacks, .tcaCoordinators] {
-      #expect(try parse(try json(schedule)) == schedule)
-    }
-    #expect(StagingSchedule.flowStacks != .tcaCoordinators)
-  }
 }
