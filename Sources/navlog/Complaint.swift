@@ -18,26 +18,8 @@ extension Complaint {
 }
 
 extension String {
-  /// The text in quotes, on one line whatever it holds, and shortened, for use in a message.
-  var quoted: String { shortened(to: 40).inQuotes.printable }
-
-  /// The text with control characters made visible, also those that turn the direction of what follows, so
-  /// that it stays on one line, reads as it is and steers no terminal.
-  var printable: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.isControl ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
-  }
+  /// The text in quotes, on one line whatever it holds, and shortened, for use in a complaint.
+  var quoted: String { quoted(to: 40) }
 }
 
 extension [String] {

@@ -45,6 +45,6 @@ public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// Where the pattern is none and what is expected there, in words.
   public var description: String {
-    "pattern \(String(reflecting: pattern)): at byte \(offset), expected \(expected)"
+    "pattern \(pattern.quoted()): at byte \(offset), expected \(expected)"
   }
 }

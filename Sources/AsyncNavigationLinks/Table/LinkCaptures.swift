@@ -91,7 +91,7 @@ public struct LinkCaptureError: Error, Hashable, Sendable, CustomStringConvertib
     case .unknownName: "the pattern captures nothing named \(name); add it, or read another name"
     case .missing: "the URL has no \(name); read it as an optional where it may be absent"
     case .unreadable:
-      "\(name) reads \(texts.map { String(reflecting: $0.shortened()) }.joined(separator: ", ")), "
+      "\(name) reads \(texts.map { $0.quoted() }.joined(separator: ", ")), "
         + "which is no value of the type asked for; name the type in the pattern"
     }
   }

@@ -48,7 +48,7 @@ public struct LinkURLError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What is wrong, where, and what to do, in words.
-  public var description: String { "\(String(reflecting: input)) is no usable URL: \(reason)" }
+  public var description: String { "\(input.quoted()) is no usable URL: \(reason)" }
 
   /// What is wrong, where, and what to do, without the text itself.
   public var reason: String { "at byte \(offset), \(code.value.advice)" }

@@ -1,3 +1,5 @@
+import AsyncNavigationModel
+
 /// An element of a saved path that could not be read, and what became of it.
 public struct PathFinding: Hashable, Sendable {
   /// What is wrong with an element.
@@ -5,7 +7,7 @@ public struct PathFinding: Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// No type is registered for its tag.
     case unknownTag
-    /// Its value cannot be made of what was saved; the decoder's words.
+    /// Its value cannot be made of what was saved; why, in words.
     case undecodable(String)
     /// It lacks a part, or a part is of the wrong kind; which, in words.
     case malformed(String)
@@ -40,14 +42,14 @@ extension PathFinding: CustomStringConvertible {
 
   private var place: String {
     guard problem != .unknownTag, let tag else { return "element \(position)" }
-    return "element \(position) (\(tag.quoted))"
+    return "element \(position) (\(tag.quoted()))"
   }
 
   private var problemInWords: String {
     switch problem {
     case .unknownTag:
-      "no type is registered for the tag \((tag ?? "").quoted); register its type, or give the type that has "
-        + "taken its place the alias \((tag.flatMap(qualifiedName(ofMangled:)) ?? tag ?? "").quoted)"
+      "no type is registered for the tag \((tag ?? "").quoted()); register its type, or give the type that has "
+        + "taken its place the alias \((tag.flatMap(qualifiedName(ofMangled:)) ?? tag ?? "").quoted())"
     case .undecodable(let words): "its value cannot be read: \(words)"
     case .malformed(let words): words
     }

@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// The command `links`.
 extension Arguments {
   private static let linksCommands = ["check"]

@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// Reads the words of a command line.
 struct Arguments {
   private static let commands = ["run", "links", "plan", "help"]

@@ -1,3 +1,4 @@
+import AsyncNavigation
 import Foundation
 
 /// What the system answered to a call that failed.

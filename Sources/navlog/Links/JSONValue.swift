@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// A JSON document as a value, so that all that is wrong with it can be told at once and each with its place.
 enum JSONValue: Hashable {
   case null

@@ -75,12 +75,6 @@ extension String {
     return inQuotes
   }
 
-  /// The text as a word in quotes.
-  var inQuotes: String {
-    let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-    return "\"\(escaped)\""
-  }
-
   private var isNearKeyword: Bool {
     if ScriptWord.meantAfterRoutes(by: self) != nil { return true }
     let keywords = ScriptWord.afterRoutes + ["root", "all", "entries", "top", "selecting", "back"]

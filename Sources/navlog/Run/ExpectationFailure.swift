@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// What is otherwise than a script takes it to be.
 struct ExpectationFailure: Error, Hashable, CustomStringConvertible {
   let place: ScriptPlace
