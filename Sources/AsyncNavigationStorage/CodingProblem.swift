@@ -1,16 +1,20 @@
 import AsyncNavigationModel
 import Foundation
 
-/// What is wrong with JSON that could not be read, with the path to the place where Foundation tells one.
-func decodingProblem(_ error: any Error, in json: Data) -> String {
+/// What is wrong with JSON that could not be decoded, with the path to the place where the decoder can tell
+/// one.
+///
+/// Of bad syntax it tells what Foundation's parser says, which may name a place by ` around character ` and
+/// an offset in bytes from 0 on.
+package func decodingProblem(_ error: any Error, in json: some Sequence<UInt8>) -> String {
   guard let error = error as? DecodingError else { return "\(error)" }
   switch error {
-  case .keyNotFound(let key, let context):
-    return "the key \(key.stringValue.quoted) is missing" + place(context.codingPath)
-  case .valueNotFound(_, let context), .typeMismatch(_, let context):
-    return context.debugDescription + place(context.codingPath)
+  case .keyNotFound(let key, let context): return "no \(key.stringValue.quoted())" + place(context.codingPath)
+  case .valueNotFound(_, let context): return "null where a value is needed" + place(context.codingPath)
+  case .typeMismatch(let type, let context):
+    return "expected \(jsonName(of: type))" + place(context.codingPath)
   case .dataCorrupted(let context):
-    if context.codingPath.isEmpty, let problem = syntaxProblem(in: json) { return problem }
+    if context.codingPath.isEmpty, let problem = syntaxProblem(in: Data(json)) { return problem }
     if context.debugDescription == noJSON { return "a number in it does not fit its type" }
     return context.debugDescription + place(context.codingPath)
   @unknown default: return "\(error)"
@@ -33,7 +37,8 @@ private func syntaxProblem(in json: Data) -> String? {
     _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
     return nil
   } catch {
-    return (error as NSError).userInfo["NSDebugDescription"] as? String
+    guard let words = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 }
 
@@ -46,7 +51,14 @@ private func step(_ key: any CodingKey, isFirst: Bool) -> String {
   return (isFirst ? "" : ".") + key.stringValue
 }
 
-extension String {
-  /// The text in quotes, on one line whatever it holds, and shortened, for use in a message.
-  var quoted: String { String(reflecting: shortened(to: 80)) }
+/// What a value of a type is in JSON.
+private func jsonName(of type: any Any.Type) -> String {
+  switch type {
+  case is String.Type: "text"
+  case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: "a number"
+  case is Bool.Type: "true or false"
+  case is any RandomAccessCollection.Type: "a list"
+  case is any Collection.Type: "an object"
+  default: "\(type)"
+  }
 }

@@ -15,7 +15,7 @@ struct RouteCodec: Sendable {
   enum Failure: Error, Hashable {
     /// Its type is not registered.
     case unregistered
-    /// What Foundation says.
+    /// Why, in words.
     case failed(String)
   }
 

@@ -63,7 +63,7 @@ struct PathCodingErrorTests {
     ].compactMap(\.self)
     #expect(
       errors.map(\.description) == [
-        "the path is no JSON: Unexpected end of file during JSON parse.",
+        "the path is no JSON: Unexpected end of file during JSON parse",
         "this is a path in none of the known forms: an object with a version, or an array is expected",
         "the path has the version 2, and 1 is the newest known here; read it with a newer release",
         #"element 0: no type is registered for the tag "Sx"; register its type, or give the type that has "#

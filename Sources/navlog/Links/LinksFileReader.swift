@@ -17,7 +17,8 @@ struct LinksFileReader {
     do {
       return file(JSONNode(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
     } catch {
-      note(LinksProblem(place: "", message: "no JSON: \(decodingProblem(error, in: text, isDocument: true))"))
+      let problem = decodingProblem(error, in: text.utf8).withPlace(in: text)
+      note(LinksProblem(place: "", message: "no JSON: \(problem)"))
       return LinksFile(problems: problems)
     }
   }

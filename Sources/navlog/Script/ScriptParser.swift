@@ -156,7 +156,7 @@ struct ScriptParser {
         at: word, "not an action in JSON: \(error.message)", expected: error.expected,
         suggestion: error.suggestion)
     } catch {
-      let problem = decodingProblem(error, in: json).printable
+      let problem = decodingProblem(error, in: json.utf8).printable
       throw reader.error(
         at: word, "not an action in JSON: \(problem)", expected: expectation(of: json, problem))
     }
