@@ -4,13 +4,13 @@
 /// can say what was expected and suggest the nearest of the words that were legal, without any list kept by
 /// hand.
 struct WordReader {
-  private var lexer: ScriptLexer
+  private var lexer: WordLexer
   private var ahead: ScriptWord?
   private var missed: [String] = []
   private var missedKeywords: [String] = []
 
-  init(_ line: String, in language: ScriptLexer.Language = .script, at place: ScriptPlace) {
-    lexer = ScriptLexer(line, in: language, at: place)
+  init(_ line: String, in language: WordLexer.Language = .script, at place: ScriptPlace) {
+    lexer = WordLexer(line, in: language, at: place)
   }
 
   var place: ScriptPlace { lexer.place }
@@ -90,9 +90,7 @@ struct WordReader {
   mutating func unexpected() throws(ScriptError) -> ScriptError {
     let expected = missed.isEmpty ? nil : missed.asChoice
     guard let word = try peek() else {
-      let whole = lexer.language == .list ? "list" : "line"
-      let hint = lexer.language == .list ? " (each list has to be in quotes)" : ""
-      return place.error(column: lexer.endColumn, "the \(whole) ends too early\(hint)", expected: expected)
+      return place.error(column: lexer.endColumn, lexer.language.endsTooEarly, expected: expected)
     }
     let suggestion = word.isQuoted ? nil : Spelling.closest(to: word.text, among: missedKeywords)
     return error(at: word, "unexpected \(word.text.quoted)", expected: expected, suggestion: suggestion)

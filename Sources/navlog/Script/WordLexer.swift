@@ -1,4 +1,4 @@
-/// A word of a script line.
+/// A word of a script line or of a list.
 struct ScriptWord: Hashable {
   let text: String
   /// Where the word begins, counted from 1, in characters.
@@ -15,13 +15,13 @@ struct ScriptWord: Hashable {
   var looksLikeID: Bool { !isQuoted && text.hasPrefix("#") }
 }
 
-/// Cuts a line into words, one at a time.
+/// Cuts a line of a script, or a list, into words, one at a time.
 ///
-/// Words are separated by spaces and tabs; signs are words of their own: `;`, `{` and `}` in a script. A word
-/// in quotes may hold anything, with `\"` and `\\` for a quote and a backslash. In a script, a `#` where a
-/// word could begin starts a comment, unless a digit follows: `#7` is an entry's id, but as the first word of
-/// a line, where no id can stand, it is a comment.
-struct ScriptLexer {
+/// Words are separated by spaces and tabs; signs are words of their own: `;`, `{` and `}` in a script, and
+/// `[`, `,`, `*` and `]` in a list. A word in quotes may hold anything, with `\"` and `\\` for a quote and a
+/// backslash. In a script, a `#` where a word could begin starts a comment, unless a digit follows: `#7` is
+/// an entry's id, but as the first word of a line, where no id can stand, it is a comment.
+struct WordLexer {
   /// What is cut into words.
   enum Language {
     /// A line of a script.
@@ -33,6 +33,14 @@ struct ScriptLexer {
       switch self {
       case .script: [";", "{", "}"]
       case .list: ["[", ",", "*", "]"]
+      }
+    }
+
+    /// What to say when a word is missing at the end.
+    var endsTooEarly: String {
+      switch self {
+      case .script: "the line ends too early"
+      case .list: "the list ends too early (each list has to be in quotes)"
       }
     }
   }
