@@ -10,11 +10,7 @@ import Synchronization
 /// others.
 ///
 ///     let executor = SeededExecutor(seed: 7)
-///     var configuration = NavigatorConfiguration<String>()
-///     configuration.executor = executor
-///     configuration.spawn = executor.spawner
-///     configuration.clock = ManualClock()
-///     let navigator = Navigator(root: "home", configuration: configuration)
+///     let navigator = Navigator(root: "home", configuration: NavigatorConfiguration(on: executor))
 ///     let hasEnded = executor.run { await navigator.push("detail") }
 ///
 /// The same seed gives the same schedule within one build; a debug and a release build differ in their jobs.
