@@ -37,24 +37,6 @@ struct ListPlanTests {
   }
 
   @Test(
-    "A library's plan is the planner's on flat lists",
-    arguments: [PlanPreset.navigationBackport, .flowStacks, .tcaCoordinators])
-  func library(preset: PlanPreset) throws {
-    var random = SplitMix64(seed: 8)
-    let schedule = try #require(preset.schedule)
-    for _ in 0..<400 {
-      var options = options(.preset(preset), &random)
-      options.isByID = false
-      let plan = StepPlanner.plan(from: options.from, to: options.to, capabilities: options.capabilities)
-      let timing = try #require(try ListPlan(options).timing)
-      #expect(try ListPlan(options).steps.map(\.after) == plan.steps)
-      #expect(timing.isAppliedAtOnce == plan.isAppliedAtOnce)
-      #expect(
-        timing.offsets == schedule.offsets(of: plan) && timing.completion == schedule.completion(of: plan))
-    }
-  }
-
-  @Test(
     "Presets are the capabilities of their names",
     arguments: [
       (PlanOptions(rules: .preset(.oneAtATime)), .oneAtATime),
