@@ -175,10 +175,7 @@ struct NavigatorLinksTests {
   @Test("A link supersedes what waits, unless its options say otherwise")
   func policy() throws {
     let executor = SeededExecutor(seed: 1)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    let navigator = try Navigator(Self.blueprint, configuration: configuration)
+    let navigator = try Navigator(Self.blueprint, configuration: NavigatorConfiguration(on: executor))
     let waiting = navigator.submit(.push("/a"))
     let link = navigator.submit(DeepLink("/b"))
     #expect(waiting.currentOutcome == .superseded(by: link.id, after: nil))

@@ -145,11 +145,8 @@ struct AttachmentTests {
   @Test("does not keep its navigator alive")
   func navigatorLifetime() {
     let executor = SeededExecutor(seed: 1)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    configuration.clock = ManualClock()
-    var navigator: Navigator<String>? = Navigator(root: "a", configuration: configuration)
+    var navigator: Navigator<String>? = Navigator(
+      root: "a", configuration: NavigatorConfiguration(on: executor))
     weak let gone = navigator
     let attachment = navigator?.attach(ScriptedRenderer<String>(.automatic))
     navigator?.submit(.push("b"))

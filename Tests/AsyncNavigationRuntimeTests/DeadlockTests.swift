@@ -161,10 +161,7 @@ struct DeadlockTests {
     let homes = [Home(), Home()]
     let inner = Notes<NavigationOutcome>()
     for (index, home) in homes.enumerated() {
-      var configuration = NavigatorConfiguration<String>()
-      configuration.executor = executor
-      configuration.spawn = executor.spawner
-      configuration.clock = ManualClock()
+      var configuration = NavigatorConfiguration<String>(on: executor)
       configuration.guards = [
         NavigationGuard("asks the other") { proposal in
           guard proposal.action == .push("outer"), let other = homes[1 - index].navigator else {

@@ -90,9 +90,7 @@ struct EntryNavigatorTests {
     ] as [(NavigationAction<String>, RequestOptions)])
   func keepsNobody(action: NavigationAction<String>, options: RequestOptions) throws {
     let executor = SeededExecutor(seed: 1)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
+    var configuration = NavigatorConfiguration<String>(on: executor)
     configuration.startsHeld = true
     var navigator: Navigator<String>? = Navigator(root: "a", configuration: configuration)
     let screen = try #require(navigator?.scope(of: EntryID(1)))

@@ -26,10 +26,7 @@ struct PayloadTests {
   @Test("NAV-036: lives until the renderer has acknowledged its removal, and no longer: [a, b*] -> [a*]")
   func lifetime() {
     let executor = SeededExecutor(seed: 1)
-    var configuration = NavigatorConfiguration<HeavyRoute>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    configuration.clock = ManualClock()
+    var configuration = NavigatorConfiguration<HeavyRoute>(on: executor)
     configuration.eventCapacity = 1
     let navigator = Navigator(root: HeavyRoute(), configuration: configuration)
     let gate = Gate()

@@ -18,10 +18,7 @@ struct Scene {
     configure: (inout NavigatorConfiguration<String>) -> Void = { _ in }
   ) throws {
     executor = SeededExecutor(seed: seed)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    configuration.clock = clock
+    var configuration = NavigatorConfiguration<String>(on: executor, clock: clock)
     configure(&configuration)
     navigator = try Navigator(blueprint, configuration: configuration)
     recorder = EventRecorder(navigator, spawn: executor.spawner)

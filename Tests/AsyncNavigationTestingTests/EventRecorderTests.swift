@@ -58,10 +58,7 @@ struct EventRecorderTests {
   @Test("gives each event to one of those who wait, and what is recorded also to who is cancelled")
   func waitersInOrder() {
     let executor = SeededExecutor(seed: 1)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    let navigator = Navigator(root: "home", configuration: configuration)
+    let navigator = Navigator(root: "home", configuration: NavigatorConfiguration(on: executor))
     let recorder = EventRecorder(navigator, spawn: executor.spawner)
     let told = Tape<String>()
     let waiting = ["a", "b", "c"].map { name in

@@ -7,11 +7,7 @@ struct SeededExecutorTests {
   /// Five tasks push onto one navigator and one pops, while a renderer shows one screen at a time.
   func trace(seed: UInt64) -> (events: [String], jobs: Int) {
     let executor = SeededExecutor(seed: seed)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    configuration.clock = ManualClock()
-    let navigator = Navigator(root: "home", configuration: configuration)
+    let navigator = Navigator(root: "home", configuration: NavigatorConfiguration(on: executor))
     let recorder = EventRecorder(navigator, spawn: executor.spawner)
     navigator.attach(ScriptedRenderer<String>(.automatic), capabilities: .oneAtATime)
     let hasEnded = executor.run {

@@ -32,11 +32,7 @@ struct TimedScene {
     draw: @escaping @Sendable (NavigationState<String>) async -> Void = { _ in }
   ) throws {
     executor = SeededExecutor(seed: seed)
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    configuration.clock = clock
-    navigator = try Navigator(.hostRooted, configuration: configuration)
+    navigator = try Navigator(.hostRooted, configuration: NavigatorConfiguration(on: executor, clock: clock))
     renderer = TimedRenderer(navigator, schedule: schedule, clock: clock) {
       [clock, film, weak navigator] state in
       await draw(state)

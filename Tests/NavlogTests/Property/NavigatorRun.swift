@@ -40,11 +40,8 @@ struct NavigatorRun {
   }
 
   private init(on executor: SeededExecutor, fault: PlantedFault?) async throws {
-    var configuration = NavigatorConfiguration<String>()
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
     // The state that `navlog run` starts with.
-    navigator = Navigator(root: "/", configuration: configuration)
+    navigator = Navigator(root: "/", configuration: NavigatorConfiguration(on: executor))
     model = try NaiveNavigator(root: "/", fault: fault)
     observer = await NavigatorObserver(of: navigator)
   }
