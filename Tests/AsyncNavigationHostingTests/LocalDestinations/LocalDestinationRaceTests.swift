@@ -5,15 +5,11 @@ import Testing
 
 @Suite("A local destination whose requests are on their way")
 struct LocalDestinationRaceTests {
-  private func editor(_ scene: AnyScene, as style: FlowStyle = .push) -> LocalDestination<Int> {
-    LocalDestination("edit", on: scene.navigator, as: style)
-  }
-
   @Test("tells at once what was set, and has all carried out in the order of the calls", arguments: 1...20)
   func inOrder(seed: UInt64) throws {
     let scene = try AnyScene("home", seed: seed)
     scene.attach()
-    let editor = editor(scene)
+    let editor = scene.editor()
     let requests = [1, nil, 2, 3].map { item in
       let request = editor.set(item)
       #expect(editor.item == item)
@@ -32,7 +28,7 @@ struct LocalDestinationRaceTests {
   func untilAcknowledged() throws {
     let scene = try AnyScene("home")
     scene.attach()
-    let editor = editor(scene)
+    let editor = scene.editor()
     scene.set(1, editor)
     scene.perform(.push("a"))
     let request = editor.set(nil)
@@ -52,7 +48,7 @@ struct LocalDestinationRaceTests {
       proposal.target.top?.route == AnyRoute(LocalRoute("edit", item: 2)) ? .deny(.refused("no")) : .allow
     }
     let scene = try AnyScene("home", guards: [no])
-    let editor = editor(scene)
+    let editor = scene.editor()
     scene.set(1, editor)
     let request = editor.set(2)
     #expect(editor.item == 2)
@@ -65,7 +61,7 @@ struct LocalDestinationRaceTests {
   func rejected() throws {
     let scene = try AnyScene("home")
     scene.perform(.sheet("m", hasNavigation: false))
-    let editor = editor(scene)
+    let editor = scene.editor()
     let request = editor.set(1)
     #expect(editor.item == 1)
     scene.settle()
@@ -79,7 +75,7 @@ struct LocalDestinationRaceTests {
     scene.attach()
     scene.navigator.submit(.push("a"))
     scene.settle()
-    let editor = editor(scene)
+    let editor = scene.editor()
     let request = editor.set(1)
     #expect(editor.item == 1)
     if isSuperseded { scene.navigator.submit(.reset) } else { request.cancel() }
@@ -94,7 +90,7 @@ struct LocalDestinationRaceTests {
   func removedBeforeItsTurn() throws {
     let scene = try AnyScene("home")
     let attachment = scene.attach()
-    let editor = editor(scene)
+    let editor = scene.editor()
     scene.set(1, editor)
     let ids = scene.ids
     let request = editor.set(2)
@@ -115,7 +111,7 @@ struct LocalDestinationRaceTests {
   func removedInTheMiddle(before: Int?, wanted: Int?, end: NavigationOutcome.Name) throws {
     let scene = try AnyScene("home")
     let attachment = scene.attach()
-    let editor = editor(scene)
+    let editor = scene.editor()
     if let before { scene.set(before, editor) }
     let request = editor.set(wanted)
     scene.settle()
@@ -133,7 +129,7 @@ struct LocalDestinationRaceTests {
   func twoAtOnce(seed: UInt64) throws {
     let scene = try AnyScene("home", seed: seed)
     scene.attach()
-    let editor = editor(scene)
+    let editor = scene.editor()
     let help = LocalDestination<LocalFlag>("help", on: scene.navigator, as: .sheet())
     scene.executor.start {
       editor.set(1)

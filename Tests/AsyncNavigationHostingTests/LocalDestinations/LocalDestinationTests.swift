@@ -2,17 +2,12 @@ import AsyncNavigation
 import AsyncNavigationTesting
 import Testing
 
-/// The destination of most tests is called `edit` and shows numbers.
 @Suite("A local destination")
 struct LocalDestinationTests {
-  private func editor(_ scene: AnyScene, as style: FlowStyle = .push) -> LocalDestination<Int> {
-    LocalDestination("edit", on: scene.navigator, as: style)
-  }
-
   @Test("comes with an item, shows another in the same screen, and goes: [home*] -> [home, edit(2)*]")
   func comesAndGoes() throws {
     let scene = try AnyScene("home")
-    let editor = editor(scene)
+    let editor = scene.editor()
     #expect(editor.item == nil)
     #expect(scene.set(1, editor)?.isCommitted == true)
     #expect(scene.shown == "[home, edit(1)*]")
@@ -30,7 +25,7 @@ struct LocalDestinationTests {
   func fromBelow() throws {
     let scene = try AnyScene("home")
     scene.attach()
-    let editor = editor(scene)
+    let editor = scene.editor()
     scene.set(1, editor)
     scene.perform(.push("a", "b"))
     let ids = scene.ids
@@ -54,7 +49,7 @@ struct LocalDestinationTests {
   func modal(style: FlowStyle, modal: ModalStyle, hasNavigation: Bool) throws {
     let scene = try AnyScene("home")
     scene.attach()
-    let editor = editor(scene, as: style)
+    let editor = scene.editor(as: style)
     scene.set(1, editor)
     #expect(scene.navigator.state.modals.map(\.style) == [modal])
     #expect(scene.navigator.state.modals.map(\.hasNavigation) == [hasNavigation])
@@ -72,7 +67,7 @@ struct LocalDestinationTests {
   func elsewhere() throws {
     let tabs = [TabBlueprint("one", AnyRoute("a")), TabBlueprint("two", AnyRoute("b"))]
     let scene = try AnyScene(NavigationBlueprint(tabs: tabs))
-    let editor = editor(scene)
+    let editor = scene.editor()
     scene.set(1, editor)
     scene.perform(.selectTab("two"))
     scene.set(2, editor)
@@ -90,14 +85,14 @@ struct LocalDestinationTests {
   func hostModal() throws {
     let scene = try AnyScene("home")
     scene.perform(.present(ModalBlueprint([AnyRoute(LocalRoute("edit", item: 1))], as: .sheet, base: .host)))
-    scene.set(nil, editor(scene))
+    scene.set(nil, scene.editor())
     #expect(scene.shown == "[home] sheet[*]")
   }
 
   @Test("is left unchanged when it is so already")
   func unchanged() throws {
     let scene = try AnyScene("home")
-    let editor = editor(scene)
+    let editor = scene.editor()
     #expect(scene.set(nil, editor) == .unchanged(.nothingToDo))
     scene.set(1, editor)
     #expect(scene.set(1, editor) == .unchanged(.alreadyThere(scene.ids[1])))
@@ -113,7 +108,7 @@ struct LocalDestinationTests {
   @Test("is cleared by whatever takes its screen away: [home, edit(1)*] -> [home*]", arguments: removals)
   func clearedByRequests(removal: NavigationAction<AnyRoute>) throws {
     let scene = try AnyScene("home")
-    let editor = editor(scene)
+    let editor = scene.editor()
     scene.set(1, editor)
     #expect(editor.item == 1)
     scene.perform(removal)
@@ -126,7 +121,7 @@ struct LocalDestinationTests {
   func clearedByHand(isPresented: Bool) throws {
     let scene = try AnyScene("home")
     let attachment = scene.attach()
-    let editor = editor(scene, as: isPresented ? .sheet() : .push)
+    let editor = scene.editor(as: isPresented ? .sheet() : .push)
     scene.set(1, editor)
     if let modal = scene.navigator.state.modals.first {
       scene.renderer.userDismisses(modal.id, reportingTo: attachment)
@@ -159,7 +154,7 @@ struct LocalDestinationTests {
   @Test("is about its own screen, among others of other names and of items of another type")
   func severalDestinations() throws {
     let scene = try AnyScene("home")
-    let editor = editor(scene)
+    let editor = scene.editor()
     let viewer = LocalDestination<Int>("view", on: scene.navigator)
     let namesake = LocalDestination<String>("edit", on: scene.navigator)
     scene.set(1, editor)
@@ -174,8 +169,8 @@ struct LocalDestinationTests {
   @Test("is one with another of the same name and type")
   func sameNameTwice() throws {
     let scene = try AnyScene("home")
-    let one = editor(scene)
-    let other = editor(scene)
+    let one = scene.editor()
+    let other = scene.editor()
     scene.set(1, one)
     #expect(other.item == 1)
     scene.set(2, other)
@@ -189,7 +184,7 @@ struct LocalDestinationTests {
   @Test("tells of the topmost screen where others made several, changes that and clears all")
   func severalScreens() throws {
     let scene = try AnyScene("home")
-    let editor = editor(scene)
+    let editor = scene.editor()
     let routes = [1, 2].map { AnyRoute(LocalRoute("edit", item: $0)) }
     scene.perform(
       .push(routes), .present(ModalBlueprint([AnyRoute(LocalRoute("edit", item: 3))], as: .sheet)))
@@ -203,7 +198,7 @@ struct LocalDestinationTests {
   @Test("does not take the root of a tab away")
   func root() throws {
     let scene = try AnyScene(NavigationBlueprint(root: AnyRoute(LocalRoute("edit", item: 1))))
-    let editor = editor(scene)
+    let editor = scene.editor()
     #expect(editor.item == 1)
     #expect(scene.set(nil, editor) == .rejected(.lastEntry))
     #expect(editor.item == 1)

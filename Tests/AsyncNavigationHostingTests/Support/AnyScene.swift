@@ -14,10 +14,8 @@ struct AnyScene {
     _ blueprint: NavigationBlueprint<AnyRoute>, seed: UInt64 = 1, guards: [NavigationGuard<AnyRoute>] = []
   ) throws {
     executor = SeededExecutor(seed: seed)
-    var configuration = NavigatorConfiguration<AnyRoute>(guards: guards)
-    configuration.executor = executor
-    configuration.spawn = executor.spawner
-    configuration.clock = clock
+    var configuration = NavigatorConfiguration<AnyRoute>(on: executor, clock: clock)
+    configuration.guards = guards
     navigator = try Navigator(blueprint, configuration: configuration)
   }
 
@@ -62,6 +60,11 @@ struct AnyScene {
       navigator.submit(action)
       acknowledgeAll()
     }
+  }
+
+  /// A destination called `edit` that shows numbers.
+  func editor(as style: FlowStyle = .push) -> LocalDestination<Int> {
+    LocalDestination("edit", on: navigator, as: style)
   }
 
   /// Sets an item and has it carried out.
