@@ -81,11 +81,11 @@ struct StaleScheduleTests {
     let scene = try scene(capabilities)
     scene.submit(.push(["1", "2", "3", "4"]))
     scene.run(to: 800)
-    let gone = try #require(scene.film.notes.last?.ids.suffix(swipe.count))
+    let gone = try #require(scene.film.values.last?.ids.suffix(swipe.count))
     scene.attachment.didRemove(Array(gone.reversed()))
     scene.run(to: 5_000)
     #expect(scene.shown == ["0: [*]", "0: [1*]", "650: [1, 2*]"] + swipe.then)
-    #expect(scene.film.notes.dropFirst(3).allSatisfy { Set($0.ids).isDisjoint(with: gone) })
+    #expect(scene.film.values.dropFirst(3).allSatisfy { Set($0.ids).isDisjoint(with: gone) })
     expectRest(scene)
   }
 
@@ -94,7 +94,7 @@ struct StaleScheduleTests {
     let scene = try scene(capabilities)
     scene.submit(.push(["1", "2", "3", "4"]))
     scene.run(to: 800)
-    scene.attachment.didRemove(try #require(scene.film.notes.last?.ids.reversed()))
+    scene.attachment.didRemove(try #require(scene.film.values.last?.ids.reversed()))
     let popping = scene.submit(.popToRoot(), .policy(.supersede))
     scene.run(to: 5_000)
     #expect(popping.currentOutcome == .unchanged(.atRoot))
@@ -131,14 +131,14 @@ struct StaleScheduleTests {
     let scene = try scene(Self.flowStacks, seed: seed)
     scene.submit(.push(["1", "2", "3", "4"]))
     scene.run(to: Int(seed) * 50)
-    let gone = scene.film.notes.last?.ids ?? []
-    let frames = Journal<Int>()
+    let gone = scene.film.values.last?.ids ?? []
+    let frames = Notes<Int>()
     scene.executor.start { [navigator = scene.navigator, film = scene.film] in
       await navigator.perform(.popToRoot(), options: .policy(.supersede))
-      frames.add(film.notes.count)
+      frames.add(film.values.count)
     }
     scene.run(to: 10_000)
-    let later = scene.film.notes.dropFirst(try #require(frames.notes.first))
+    let later = scene.film.values.dropFirst(try #require(frames.values.first))
     #expect(later.allSatisfy { Set($0.ids).isDisjoint(with: gone) })
     #expect(scene.navigator.state.description == "[*]")
     expectRest(scene)
@@ -169,43 +169,43 @@ struct LostPushTests {
   @Test("tells of its end also when it is applied at once, and when there is nothing to do")
   func completion() throws {
     let scene = try scene()
-    let ends = Journal<NavigationOutcome.Name>()
+    let ends = Notes<NavigationOutcome.Name>()
     for routes in [["1"], ["1"], ["2"], ["2", "3"]] {
       scene.executor.start { [navigator = scene.navigator] in
         ends.add(await navigator.setStack(routes).name)
       }
       scene.run(to: Int(scene.clock.now.offset / .milliseconds(1)) + 650)
     }
-    #expect(ends.notes == [.committed, .unchanged, .committed, .committed])
+    #expect(ends.values == [.committed, .unchanged, .committed, .committed])
     #expect(scene.shown == ["0: [*]", "0: [1*]", "1300: [2*]", "1950: [2, 3*]"])
   }
 
   @Test("is worked out once, however many steps it takes")
   func transformedOnce() throws {
     let scene = try scene()
-    let seen = Journal<[String]>()
+    let seen = Notes<[String]>()
     let request = scene.navigator.submit { state in
       seen.add(state.activeStack.routes)
       return .setStack(state.activeStack.routes + ["1", "2", "3"])
     }
     scene.run(to: 5_000)
     #expect(try request.currentOutcome?.get()?.steps == 3)
-    #expect(seen.notes == [[]])
+    #expect(seen.values == [[]])
     #expect(scene.navigator.state.description == "[1, 2, 3*]")
   }
 
   @Test("is wanted as a whole from its beginning on, and no state on the way is ever the target")
   func targets() throws {
     let scene = try scene()
-    let settled = Journal<String>()
+    let settled = Notes<String>()
     scene.executor.start { [states = scene.navigator.states(settled: true)] in
       for await snapshot in states { settled.add(snapshot.presented.description) }
     }
     scene.run(to: 0)
     scene.submit(.setStack(["1", "2", "3"]))
     scene.run(to: 5_000)
-    #expect(scene.film.notes.map(\.target) == ["[*]", "[1, 2, 3*]", "[1, 2, 3*]", "[1, 2, 3*]"])
+    #expect(scene.film.values.map(\.target) == ["[*]", "[1, 2, 3*]", "[1, 2, 3*]", "[1, 2, 3*]"])
     // Whoever takes finished states only, such as an app's own array, sees none on the way.
-    #expect(settled.notes == ["[*]", "[1, 2, 3*]"])
+    #expect(settled.values == ["[*]", "[1, 2, 3*]"])
   }
 }

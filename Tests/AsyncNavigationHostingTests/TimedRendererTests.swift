@@ -35,8 +35,8 @@ struct TimedRendererTests {
       scene.run(to: time)
       if request.currentOutcome != nil { completion = completion ?? time }
     }
-    #expect(scene.film.notes.map(\.state.flow) == plan.writes)
-    #expect(scene.film.notes.map { .milliseconds($0.milliseconds) } == schedule.offsets(of: plan))
+    #expect(scene.film.values.map(\.state.flow) == plan.writes)
+    #expect(scene.film.values.map { .milliseconds($0.milliseconds) } == schedule.offsets(of: plan))
     #expect(completion.map { .milliseconds($0) } == schedule.completion(of: plan))
   }
 
@@ -78,14 +78,14 @@ struct TimedRendererTests {
     let actions: [NavigationAction<String>] = [.push("4"), .pop(1), .setStack(["1", "4"]), .replaceTop("5")]
     scene.navigator.submit(actions[Int(seed) % actions.count])
     // The user is one of the jobs, so that the seed says between which others he comes.
-    let frames = Journal<Int>()
+    let frames = Notes<Int>()
     scene.executor.start { [attachment = scene.attachment, film = scene.film] in
       attachment.didRemove(gone)
-      frames.add(film.notes.count)
+      frames.add(film.values.count)
     }
     scene.run(to: 30_000)
     // A state that was on its way to the host when the user came is set right at once.
-    let later = scene.film.notes.dropFirst(try #require(frames.notes.first))
+    let later = scene.film.values.dropFirst(try #require(frames.values.first))
     for (frame, next) in zip(later, Array(later.dropFirst()) + [nil])
     where next?.milliseconds != frame.milliseconds {
       #expect(Set(frame.ids).isDisjoint(with: gone), "\(scene.shown)")
@@ -98,8 +98,8 @@ struct TimedRendererTests {
     for (schedule, end) in [(StagingSchedule.flowStacks, "returned"), (.tcaCoordinators, "threw")] {
       let scene = try TimedScene(schedule, .oneAtATime)
       if schedule == .tcaCoordinators { scene.submit(.push("1")) }
-      let count = scene.film.notes.count
-      let ends = Journal<String>()
+      let count = scene.film.values.count
+      let ends = Notes<String>()
       let call = scene.executor.start { [renderer = scene.renderer] in
         do {
           try await renderer.perform(NavigationStep([]))
@@ -109,11 +109,11 @@ struct TimedRendererTests {
         }
       }
       scene.run(to: 300)
-      #expect(ends.notes.isEmpty)
+      #expect(ends.values.isEmpty)
       call.cancel()
       scene.run(to: 300)
-      #expect(ends.notes == [end])
-      #expect(scene.film.notes.count - count == (end == "returned" ? 1 : 0))
+      #expect(ends.values == [end])
+      #expect(scene.film.values.count - count == (end == "returned" ? 1 : 0))
     }
   }
 
@@ -146,17 +146,17 @@ struct TimedRendererTests {
   @Test("has the newest state drawn last, also when the host is late with one that was given up")
   func lateHost() throws {
     let gate = Gate()
-    let drawn = Journal<String>()
+    let drawn = Notes<String>()
     let scene = try TimedScene(.flowStacks, .oneAtATime) { state in
       if state.description == "[1*]" { await gate.wait() }
       drawn.add(state.description)
     }
     scene.submit(.push(["1", "2"]))
     scene.run(to: 10_000)
-    #expect(drawn.notes == ["[*]", "[1, 2*]"])
+    #expect(drawn.values == ["[*]", "[1, 2*]"])
     gate.open()
     scene.run(to: 10_000)
-    #expect(drawn.notes == ["[*]", "[1, 2*]", "[1*]", "[1, 2*]"])
+    #expect(drawn.values == ["[*]", "[1, 2*]", "[1*]", "[1, 2*]"])
     #expect(scene.isSettled)
   }
 
@@ -184,7 +184,7 @@ struct TimedRendererTests {
   @Test("does not keep its navigator alive, and has nothing to show without one")
   func navigatorGone() async throws {
     var navigator: Navigator<String>? = Navigator(root: "a")
-    let drawn = Journal<String>()
+    let drawn = Notes<String>()
     let renderer = TimedRenderer(try #require(navigator), schedule: .flowStacks) { drawn.add("\($0)") }
     let state = try #require(navigator?.state)
     navigator = nil
@@ -192,9 +192,9 @@ struct TimedRendererTests {
     #expect(renderer.shown == nil)
     try await renderer.perform(
       NavigationStep([.push([RouteEntry(id: EntryID(9), route: "b")], onto: .tab("main"))]))
-    #expect(drawn.notes.isEmpty)
+    #expect(drawn.values.isEmpty)
     try await renderer.synchronize(state)
-    #expect(drawn.notes == ["[a*]"])
+    #expect(drawn.values == ["[a*]"])
     #expect(renderer.shown == state)
   }
 }

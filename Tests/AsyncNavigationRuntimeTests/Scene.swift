@@ -146,15 +146,6 @@ final class Result<Value: Sendable>: Sendable {
   func set(_ value: Value) { state.withLock { $0 = value } }
 }
 
-/// What jobs note down, in order.
-final class Notes<Value: Sendable>: Sendable {
-  private let state = Mutex<[Value]>([])
-
-  var values: [Value] { state.withLock { $0 } }
-
-  func add(_ value: Value) { state.withLock { $0.append(value) } }
-}
-
 struct Oops: Error, CustomStringConvertible {
   let description = "oops"
 }

@@ -60,7 +60,7 @@ struct EventRecorderTests {
     let executor = SeededExecutor(seed: 1)
     let navigator = Navigator(root: "home", configuration: NavigatorConfiguration(on: executor))
     let recorder = EventRecorder(navigator, spawn: executor.spawner)
-    let told = Tape<String>()
+    let told = Notes<String>()
     let waiting = ["a", "b", "c"].map { name in
       let task = executor.start {
         let sequence = await recorder.next()?.sequence

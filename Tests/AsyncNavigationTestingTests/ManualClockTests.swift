@@ -58,7 +58,7 @@ struct ManualClockTests {
   func order() {
     let executor = SeededExecutor(seed: 1)
     let clock = clock
-    let woken = Tape<Int>()
+    let woken = Notes<Int>()
     for seconds in [3, 1, 2] {
       executor.start {
         try? await clock.sleep(for: .seconds(seconds))
@@ -76,7 +76,7 @@ struct ManualClockTests {
 
   @Test("wakes in the order of the deadlines also those whom one move wakes")
   func orderOfOneMove() async throws {
-    let resumed = Tape<Int>()
+    let resumed = Notes<Int>()
     let clock = clock
     let sleepers = [3, 1, 2].map { seconds in
       Task(executorPreference: NotingExecutor(number: seconds, tape: resumed)) {
@@ -94,7 +94,7 @@ struct ManualClockTests {
   func waitingForSleepers() {
     let executor = SeededExecutor(seed: 1)
     let clock = clock
-    let ended = Tape<String>()
+    let ended = Notes<String>()
     let waiting = executor.start {
       await clock.waitForSleepers(2)
       ended.add("cancelled")
@@ -119,9 +119,9 @@ struct ManualClockTests {
 /// Notes its number with every job, then runs the job on a thread of the system.
 private final class NotingExecutor: TaskExecutor {
   private let number: Int
-  private let tape: Tape<Int>
+  private let tape: Notes<Int>
 
-  init(number: Int, tape: Tape<Int>) {
+  init(number: Int, tape: Notes<Int>) {
     self.number = number
     self.tape = tape
   }

@@ -104,7 +104,7 @@ struct ScriptedRendererTests {
   func waitersInOrder() {
     let executor = SeededExecutor(seed: 1)
     let renderer = renderer
-    let told = Tape<String>()
+    let told = Notes<String>()
     let waiting = ["a", "b", "c"].map { name in
       let task = executor.start {
         let number = await renderer.nextCall()?.number

@@ -7,8 +7,8 @@ struct LocalDestinationItemsTests {
   /// Starts to listen; the journal's notes are what was heard, in words, with `end` at the end.
   private func listen(
     to destination: LocalDestination<Int>, in scene: AnyScene
-  ) -> (heard: Journal<String>, task: Task<Void, Never>) {
-    let heard = Journal<String>()
+  ) -> (heard: Notes<String>, task: Task<Void, Never>) {
+    let heard = Notes<String>()
     let task = scene.executor.start { [items = destination.items()] in
       for await item in items { heard.add(item.map { "\($0)" } ?? "-") }
       heard.add("end")
@@ -24,17 +24,17 @@ struct LocalDestinationItemsTests {
     let editor = LocalDestination<Int>("edit", on: scene.navigator)
     scene.set(1, editor)
     let (heard, _) = listen(to: editor, in: scene)
-    #expect(heard.notes == ["1"])
+    #expect(heard.values == ["1"])
     scene.set(2, editor)
     scene.set(2, editor)
     scene.perform(.push("a"), .push("b"))
-    #expect(heard.notes == ["1", "2"])
+    #expect(heard.values == ["1", "2"])
     scene.perform(.popToRoot())
-    #expect(heard.notes == ["1", "2", "-"])
+    #expect(heard.values == ["1", "2", "-"])
     scene.set(3, editor)
     scene.renderer.userRemoves([scene.ids[1]], reportingTo: attachment)
     scene.settle()
-    #expect(heard.notes == ["1", "2", "-", "3", "-"])
+    #expect(heard.values == ["1", "2", "-", "3", "-"])
   }
 
   @Test("are told as they are set, before the renderer has shown them")
@@ -46,13 +46,13 @@ struct LocalDestinationItemsTests {
     editor.set(1)
     scene.settle()
     #expect(scene.shown == "[home*]")
-    #expect(heard.notes == ["-", "1"])
+    #expect(heard.values == ["-", "1"])
     editor.set(2)
     scene.settle()
-    #expect(heard.notes == ["-", "1", "2"])
+    #expect(heard.values == ["-", "1", "2"])
     scene.acknowledgeAll()
     #expect(scene.shown == "[home, edit(2)*]")
-    #expect(heard.notes == ["-", "1", "2"])
+    #expect(heard.values == ["-", "1", "2"])
   }
 
   @Test("that nobody looked at in time are skipped")
@@ -62,9 +62,9 @@ struct LocalDestinationItemsTests {
     let (heard, _) = listen(to: editor, in: scene)
     for item in 1...100 { editor.set(item) }
     scene.settle()
-    #expect(heard.notes.first == "-")
-    #expect(heard.notes.last == "100")
-    #expect(heard.notes.count == 2)
+    #expect(heard.values.first == "-")
+    #expect(heard.values.last == "100")
+    #expect(heard.values.count == 2)
   }
 
   @Test("are told to all who listen")
@@ -73,10 +73,10 @@ struct LocalDestinationItemsTests {
     let editor = LocalDestination<Int>("edit", on: scene.navigator)
     let listeners = (1...3).map { _ in listen(to: editor, in: scene) }
     scene.set(1, editor)
-    #expect(listeners.map(\.heard.notes) == Array(repeating: ["-", "1"], count: 3))
+    #expect(listeners.map(\.heard.values) == Array(repeating: ["-", "1"], count: 3))
     listeners[1].task.cancel()
     scene.set(2, editor)
-    #expect(listeners.map(\.heard.notes) == [["-", "1", "2"], ["-", "1", "end"], ["-", "1", "2"]])
+    #expect(listeners.map(\.heard.values) == [["-", "1", "2"], ["-", "1", "end"], ["-", "1", "2"]])
   }
 
   @Test("are told again when what was set did not come about", arguments: 1...20)
@@ -86,7 +86,7 @@ struct LocalDestinationItemsTests {
     let editor = LocalDestination<Int>("edit", on: scene.navigator)
     let (heard, _) = listen(to: editor, in: scene)
     scene.set(1, editor)
-    #expect([["-", "-"], ["-", "1", "-"]].contains(heard.notes))
+    #expect([["-", "-"], ["-", "1", "-"]].contains(heard.values))
   }
 
   @Test("are told again when what was set did not come about before anybody looked, and not otherwise")
@@ -97,21 +97,21 @@ struct LocalDestinationItemsTests {
     let scene = try AnyScene("home", guards: [no])
     let editor = LocalDestination<Int>("edit", on: scene.navigator)
     let items = editor.items()
-    let heard = Journal<Int?>()
+    let heard = Notes<Int?>()
     func hearsOne() -> Bool {
       scene.executor.run { for await item in items { return heard.add(item) } }
     }
     #expect(hearsOne())
     scene.set(1, editor)
     #expect(hearsOne())
-    #expect(heard.notes == [nil, nil])
+    #expect(heard.values == [nil, nil])
     // What was set is what there was anyway.
     scene.set(1, editor)
     scene.set(nil, editor)
     scene.perform(.push("a"), .pop(1))
     #expect(!hearsOne())
     scene.set(2, editor)
-    #expect(heard.notes == [nil, nil, 2])
+    #expect(heard.values == [nil, nil, 2])
   }
 
   @Test("end when the listener is cancelled, and with the navigator")
@@ -123,23 +123,23 @@ struct LocalDestinationItemsTests {
     let other = listen(to: editor, in: try #require(scene))
     cancelled.task.cancel()
     executor.drain()
-    #expect(cancelled.heard.notes == ["-", "end"])
+    #expect(cancelled.heard.values == ["-", "end"])
     scene.map { _ = $0.set(1, editor) }
-    #expect(other.heard.notes == ["-", "1"])
+    #expect(other.heard.values == ["-", "1"])
     scene = nil
     executor.drain()
     #expect(editor.navigator == nil)
-    #expect(other.heard.notes == ["-", "1", "-", "end"])
+    #expect(other.heard.values == ["-", "1", "-", "end"])
     #expect(listenAgain(to: editor, on: executor) == ["-", "end"])
   }
 
   private func listenAgain(to destination: LocalDestination<Int>, on executor: SeededExecutor) -> [String] {
-    let heard = Journal<String>()
+    let heard = Notes<String>()
     _ = executor.run {
       for await item in destination.items() { heard.add(item.map { "\($0)" } ?? "-") }
       heard.add("end")
     }
-    return heard.notes
+    return heard.values
   }
 
   @Test("end with a shutdown, at the last item")
@@ -149,7 +149,7 @@ struct LocalDestinationItemsTests {
     scene.set(1, editor)
     let (heard, _) = listen(to: editor, in: scene)
     _ = scene.executor.run { [navigator = scene.navigator] in await navigator.shutdown() }
-    #expect(heard.notes == ["1", "end"])
+    #expect(heard.values == ["1", "end"])
   }
 
   @Test("keep nothing alive once nobody listens")

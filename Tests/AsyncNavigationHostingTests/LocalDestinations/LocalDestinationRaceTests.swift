@@ -236,13 +236,13 @@ struct LocalDestinationRaceTests {
     // What did not come about is in no log, so that the destination is the last to know it.
     let scene = try AnyScene("home", guards: [NavigationGuard("no") { _ in .deny(.refused("no")) }])
     let destination = LocalDestination<Curious>("edit", on: scene.navigator)
-    let looks = Journal<Bool>()
+    let looks = Notes<Bool>()
     for number in 0..<3 {
       destination.set(Curious { looks.add(destination.item != nil) })
-      #expect(looks.notes == Array(repeating: true, count: number))
+      #expect(looks.values == Array(repeating: true, count: number))
       scene.settle()
     }
     destination.set(nil)
-    #expect(looks.notes == [true, true, false])
+    #expect(looks.values == [true, true, false])
   }
 }

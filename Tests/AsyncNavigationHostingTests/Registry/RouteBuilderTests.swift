@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 import Testing
 
 @Suite("A builder")
@@ -37,12 +38,12 @@ struct RouteBuilderTests {
 
   @Test("draws the value once for a screen")
   func extractsOnce() throws {
-    let drawn = Journal<Place>()
+    let drawn = Notes<Place>()
     let builder = Builder.extracting({
       drawn.add($0); return $0.detailNumber
     }) { _, number in "\(number)" }
     #expect(try builder.build(RouteContext(.detail(7))) == "7")
-    #expect(drawn.notes == [.detail(7)])
+    #expect(drawn.values == [.detail(7)])
   }
 
   @Test("is named after what it matches, unless it has a name")

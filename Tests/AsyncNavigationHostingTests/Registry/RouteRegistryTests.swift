@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 import Testing
 
 @Suite("A registry")
@@ -28,14 +29,14 @@ struct RouteRegistryTests {
 
   @Test("An exact route registered first is not asked for in vain: [home: A, any: ANY], home -> A")
   func exactBeforeMatching() {
-    let asked = Journal<Place>()
+    let asked = Notes<Place>()
     let registry = Registry()
       .registering(.home) { _ in "A" }
       .registering(matching: {
         asked.add($0); return true
       }) { _ in "ANY" }
     #expect(result(registry, .home) == "A")
-    #expect(asked.notes.isEmpty)
+    #expect(asked.values.isEmpty)
     #expect(result(registry, .settings) == "ANY")
   }
 
@@ -59,13 +60,13 @@ struct RouteRegistryTests {
 
   @Test("A value is drawn once for each screen made")
   func extractsOnce() {
-    let drawn = Journal<Place>()
+    let drawn = Notes<Place>()
     let registry = Registry()
       .registering(extracting: {
         drawn.add($0); return $0.detailNumber
       }) { _, number in "D\(number)" }
     #expect(result(registry, .detail(7)) == "D7")
-    #expect(drawn.notes == [.detail(7)])
+    #expect(drawn.values == [.detail(7)])
   }
 
   @Test("Registering answers another registry and leaves the one before as it was")
@@ -85,8 +86,8 @@ struct RouteRegistryTests {
   @Test("A route of a 1,000 is found as one of 10 is: its own builder, and none of the others asked")
   func manyBuilders() throws {
     for count in [10, 1_000] {
-      let asked = Journal<Int>()
-      let built = Journal<Int>()
+      let asked = Notes<Int>()
+      let built = Notes<Int>()
       var registry = Registry()
       for number in 0..<count {
         if number == 5 {
@@ -106,8 +107,8 @@ struct RouteRegistryTests {
       }
       #expect(result(registry, .lost) == "lost")
       #expect(result(registry, .home) == "rest")
-      #expect(built.notes == [0, 4, 5, count - 1])
-      #expect(asked.notes == [5, 5, 5, 5, count])
+      #expect(built.values == [0, 4, 5, count - 1])
+      #expect(asked.values == [5, 5, 5, 5, count])
       #expect(registry.findings.isEmpty)
       #expect(registry.count == count + 2)
     }

@@ -6,7 +6,7 @@ import Testing
 struct ScreenStoreTests {
   typealias Store = ScreenStore<Void, String, Screen>
 
-  private let journal = Journal<String>()
+  private let journal = Notes<String>()
 
   /// A store whose screens tell when they are made and released; `broken` cannot be made the first time.
   private func store(of navigator: Navigator<String>) -> Store {
@@ -15,7 +15,7 @@ struct ScreenStoreTests {
         matching: { $0 != "missing" }, options: { ScreenOptions(title: $0.uppercased()) }
       ) { [journal] context in
         journal.add("make \(context.route)")
-        if context.route == "broken" && journal.notes.count == 1 { return nil }
+        if context.route == "broken" && journal.values.count == 1 { return nil }
         return Screen(context.route) { journal.add("release \($0)") }
       }
     return Store(navigator, registry: registry, dependencies: ())
@@ -31,10 +31,10 @@ struct ScreenStoreTests {
     let navigator = Navigator(root: "a")
     let store = store(of: navigator)
     await navigator.push(["b", "c", "d"])
-    #expect(journal.notes.isEmpty)
+    #expect(journal.values.isEmpty)
     let top = try entry("d", of: navigator)
     #expect(try store.screen(of: top) === store.screen(of: top))
-    #expect(journal.notes == ["make d"])
+    #expect(journal.values == ["make d"])
     #expect(store.count == 1)
   }
 
@@ -66,12 +66,12 @@ struct ScreenStoreTests {
     await navigator.push("a")
     let entries = navigator.state.activeStack.entries
     #expect(try store.screen(of: entries[0]) !== store.screen(of: entries[1]))
-    #expect(journal.notes == ["make a", "make a"])
+    #expect(journal.values == ["make a", "make a"])
   }
 
   @Test("tells options without making the screen, and draws a value once for both")
   func options() async throws {
-    let drawn = Journal<String>()
+    let drawn = Notes<String>()
     let registry = RouteRegistry<Void, String, Screen>()
       .registering(
         extracting: {
@@ -85,10 +85,10 @@ struct ScreenStoreTests {
     let store = Store(navigator, registry: registry, dependencies: ())
     let root = try entry("7", of: navigator)
     #expect(store.options(of: root).title == "No. 7")
-    #expect(journal.notes.isEmpty && store.count == 0)
+    #expect(journal.values.isEmpty && store.count == 0)
     #expect(try store.screen(of: root).name == "7")
     #expect(store.options(of: root).title == "No. 7")
-    #expect(drawn.notes == ["7"])
+    #expect(drawn.values == ["7"])
     await navigator.push("x")
     #expect(store.options(of: try entry("x", of: navigator)) == ScreenOptions())
   }
@@ -109,12 +109,12 @@ struct ScreenStoreTests {
     first?.acknowledge()
     let second = await renderer.nextCall()
     store.prune()
-    #expect(journal.notes.last == "release c")
+    #expect(journal.values.last == "release c")
     #expect(store.count == 2)
     second?.acknowledge()
     #expect(try await pop.outcome.isCommitted)
     store.prune()
-    #expect(journal.notes == ["make a", "make b", "make c", "release c", "release b"])
+    #expect(journal.values == ["make a", "make b", "make c", "release c", "release b"])
   }
 
   @Test("keeps a screen that was made ahead, while its entry is on the way")
@@ -134,7 +134,7 @@ struct ScreenStoreTests {
     #expect(try await push.outcome.name == .interrupted)
     #expect(navigator.state.description == "[a, b*]")
     store.prune()
-    #expect(journal.notes == ["make c", "release c"])
+    #expect(journal.values == ["make c", "release c"])
   }
 
   @Test("releases what the user has swiped away, with all above it, the newest first")
@@ -148,7 +148,7 @@ struct ScreenStoreTests {
     let gone = try ["b", "c", "d"].map { try entry($0, of: navigator).id }
     renderer.userRemoves(gone, reportingTo: attachment)
     store.prune()
-    #expect(journal.notes.suffix(3) == ["release d", "release b", "release c"])
+    #expect(journal.values.suffix(3) == ["release d", "release b", "release c"])
     #expect(store.count == 1)
   }
 
@@ -164,7 +164,7 @@ struct ScreenStoreTests {
     #expect(try store.screen(of: after).name == "a2")
     #expect(store.options(of: after).title == "A2")
     store.prune()
-    #expect(journal.notes == ["make a", "make a2", "release a"])
+    #expect(journal.values == ["make a", "make a2", "release a"])
     #expect(store.count == 1)
   }
 
@@ -208,7 +208,7 @@ struct ScreenStoreTests {
     host.store = store
     await navigator.push(["b", "c"])
     for entry in navigator.state.activeStack.entries { _ = try store.screen(of: entry) }
-    #expect(journal.notes == ["a", "b", "c"].map { "release value of \($0)" })
+    #expect(journal.values == ["a", "b", "c"].map { "release value of \($0)" })
     await navigator.popToRoot()
     store.prune()
     #expect(host.counts == [1, 1])
@@ -243,6 +243,6 @@ struct ScreenStoreTests {
     store.prune()
     #expect(store.count == 51)
     #expect(try store.screen(of: try entry("9949", of: navigator)).name == "9949")
-    #expect(journal.notes.filter { $0.hasPrefix("make") }.count == 101)
+    #expect(journal.values.filter { $0.hasPrefix("make") }.count == 101)
   }
 }

@@ -10,7 +10,7 @@ struct TimedScene {
   let renderer: TimedRenderer<String>
   let attachment: RendererAttachment
   /// All that was shown, and where the navigator was going then.
-  let film = Journal<Frame>()
+  let film = Notes<Frame>()
 
   /// A state that the host was given.
   struct Frame: CustomStringConvertible {
@@ -46,7 +46,7 @@ struct TimedScene {
   }
 
   /// All that was shown, in words.
-  var shown: [String] { film.notes.map(\.description) }
+  var shown: [String] { film.values.map(\.description) }
 
   /// Submits an action and lets it come as far as it comes without time.
   @discardableResult
