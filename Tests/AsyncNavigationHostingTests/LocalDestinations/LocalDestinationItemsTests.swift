@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The items of a local destination")
 struct LocalDestinationItemsTests {
-  /// Starts to listen; the journal's notes are what was heard, in words, with `end` at the end.
+  /// Starts to listen; the notes are what was heard, in words, with `end` at the end.
   private func listen(
     to destination: LocalDestination<Int>, in scene: AnyScene
   ) -> (heard: Notes<String>, task: Task<Void, Never>) {
@@ -21,7 +21,7 @@ struct LocalDestinationItemsTests {
   func changes(seed: UInt64) throws {
     let scene = try AnyScene("home", seed: seed)
     let attachment = scene.attach()
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     scene.set(1, editor)
     let (heard, _) = listen(to: editor, in: scene)
     #expect(heard.values == ["1"])
@@ -41,7 +41,7 @@ struct LocalDestinationItemsTests {
   func wishes() throws {
     let scene = try AnyScene("home")
     scene.attach()
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let (heard, _) = listen(to: editor, in: scene)
     editor.set(1)
     scene.settle()
@@ -58,7 +58,7 @@ struct LocalDestinationItemsTests {
   @Test("that nobody looked at in time are skipped")
   func conflated() throws {
     let scene = try AnyScene("home")
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let (heard, _) = listen(to: editor, in: scene)
     for item in 1...100 { editor.set(item) }
     scene.settle()
@@ -70,7 +70,7 @@ struct LocalDestinationItemsTests {
   @Test("are told to all who listen")
   func severalListeners() throws {
     let scene = try AnyScene("home")
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let listeners = (1...3).map { _ in listen(to: editor, in: scene) }
     scene.set(1, editor)
     #expect(listeners.map(\.heard.values) == Array(repeating: ["-", "1"], count: 3))
@@ -83,7 +83,7 @@ struct LocalDestinationItemsTests {
   func disappointed(seed: UInt64) throws {
     let no = NavigationGuard<AnyRoute>("no") { _ in .deny(.refused("no")) }
     let scene = try AnyScene("home", seed: seed, guards: [no])
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let (heard, _) = listen(to: editor, in: scene)
     scene.set(1, editor)
     #expect([["-", "-"], ["-", "1", "-"]].contains(heard.values))
@@ -95,7 +95,7 @@ struct LocalDestinationItemsTests {
       proposal.target.top?.route == AnyRoute(LocalRoute("edit", item: 1)) ? .deny(.refused("no")) : .allow
     }
     let scene = try AnyScene("home", guards: [no])
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let items = editor.items()
     let heard = Notes<Int?>()
     func hearsOne() -> Bool {
@@ -145,7 +145,7 @@ struct LocalDestinationItemsTests {
   @Test("end with a shutdown, at the last item")
   func endWithShutdown() throws {
     let scene = try AnyScene("home")
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     scene.set(1, editor)
     let (heard, _) = listen(to: editor, in: scene)
     _ = scene.executor.run { [navigator = scene.navigator] in await navigator.shutdown() }
@@ -157,7 +157,7 @@ struct LocalDestinationItemsTests {
     let scene = try AnyScene("home")
     weak var known: LocalDestination<Int>?
     do {
-      let editor = LocalDestination<Int>("edit", on: scene.navigator)
+      let editor = scene.editor()
       known = editor
       let items = editor.items()
       let (_, task) = listen(to: editor, in: scene)

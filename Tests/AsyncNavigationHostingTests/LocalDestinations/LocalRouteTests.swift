@@ -20,7 +20,7 @@ struct LocalRouteTests {
   @Test("lies in the flat list of what is shown, where it is left out of what is saved")
   func inFlow() throws {
     let scene = try AnyScene("home")
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let help = LocalDestination<LocalFlag>("help", on: scene.navigator, as: .cover(withNavigation: true))
     scene.set(7, editor)
     help.set(isPresented: true)

@@ -19,7 +19,7 @@ struct RouteRegistryLocalDestinationsTests {
   @Test("makes a screen by the name and the type of the item")
   func byNameAndType() throws {
     let scene = try AnyScene("home")
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let registry = Registry()
       .registering(for: editor, options: { ScreenOptions(title: "Edit \($0)") }) { context, item in
         "\(context.route): \(item)"
@@ -52,7 +52,7 @@ struct RouteRegistryLocalDestinationsTests {
   func asGuard() throws {
     let registry = Registry().registering(local: "edit", of: Int.self) { _, _ in "" }
     let scene = try AnyScene("home", guards: [registry.guard()])
-    let editor = LocalDestination<Int>("edit", on: scene.navigator)
+    let editor = scene.editor()
     let viewer = LocalDestination<Int>("view", on: scene.navigator)
     #expect(scene.set(1, editor)?.isCommitted == true)
     #expect(scene.set(2, editor)?.isCommitted == true)
