@@ -92,7 +92,7 @@ extension NavigationScope {
     await NavigationRequest.settling { submit(settingFlow: flow, options: options) }
   }
 
-  /// Asks for what ``setFlow(_:options:)`` does without waiting, in the order of the calls: for a property that
+  /// Asks for what `setFlow` does without waiting, in the order of the calls: for a property that
   /// passes on each of its values.
   ///
   /// - Parameters:
