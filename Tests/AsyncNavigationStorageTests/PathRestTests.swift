@@ -47,6 +47,18 @@ struct PathRestTests {
     #expect(rest.elements == [below, after])
   }
 
+  @Test("What lay in a layer that was left out tells that one of unknown style on it began another")
+  func unknownStyleInVacancy() throws {
+    var rest = PathRest<String>()
+    rest.append(.push("a"))
+    rest.leaveOut(.sheet())
+    rest.leaveOut(nil)
+    rest.append(.push("b"))
+    rest.append(.push("c"))
+    #expect(rest.elements == [.push("a"), .sheet("b", withNavigation: true), .push("c")])
+    _ = try NavigationBlueprint(root: nil, flow: rest.elements)
+  }
+
   private struct Flag: TransientRoute {}
 
   @Test("is what is read of a path with the policy to skip, and of one that was written, and can be shown")

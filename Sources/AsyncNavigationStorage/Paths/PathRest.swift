@@ -19,9 +19,10 @@ struct PathRest<Route: Hashable & Sendable> {
   }
 
   /// Leaves an element out; nil when nothing is known of its style: it was a modal with navigation, if the
-  /// layer below has none that the next could have been pushed in.
+  /// layer below, which may be left out itself, has none that the next could have been pushed in.
   mutating func leaveOut(_ style: FlowStyle?) {
-    let style = style ?? (hasNavigation ? .push : .sheet(withNavigation: true))
+    let canPush = vacancy?.hasNavigation ?? hasNavigation
+    let style = style ?? (canPush ? .push : .sheet(withNavigation: true))
     if style.isModal { vacancy = style }
   }
 }
