@@ -27,13 +27,24 @@ struct StateStaging {
   /// The steps from one state to another.
   static func fewest(from old: State, to new: State, _ capabilities: RendererCapabilities) -> [Step] {
     let plan = StateStaging(from: old, to: new, capabilities)
-    // Exchanges can join each other and pops the pushes after them; which saves more is known afterwards.
-    guard plan.steps.count > 1, capabilities.isSuperset(of: [.exchangesScreens, .pushesWithRemovals]) else {
-      return plan.steps
-    }
-    let other = StateStaging(from: old, to: new, capabilities.subtracting(.exchangesScreens))
-    return other.steps.count < plan.steps.count ? other.steps : plan.steps
+    // Pops can join other removals and the pushes after them, and exchanges each other, where a rewrite is a
+    // step of its own; which saves more is known afterwards.
+    guard plan.steps.count > 1, !capabilities.isDisjoint(with: StateStaging.joining),
+      let way = StateStaging.inPlace.first(where: capabilities.contains)
+    else { return plan.steps }
+    let other = fewest(from: old, to: new, capabilities.subtracting(way))
+    return other.count < plan.steps.count ? other : plan.steps
   }
+
+  /// What lets changes of several regions join.
+  private static let joining: RendererCapabilities = [
+    .exchangesScreens, .combinesRemovals, .pushesWithRemovals,
+  ]
+
+  /// The ways in which entries take the place of others, those that are preferred first.
+  private static let inPlace: [RendererCapabilities] = [
+    .rewritesStacks, .rewritesWithinLength, .exchangesScreens,
+  ]
 
   private init(from old: State, to new: State, _ capabilities: RendererCapabilities) {
     self.capabilities = capabilities
@@ -61,9 +72,10 @@ struct StateStaging {
     } else if old.selectedTab != new.selectedTab || old.tabHistory != new.tabHistory {
       add(.select(new.selectedTab, history: new.tabHistory), .other)
     }
-    // Pops go together; those that pushes can join come with them.
+    // Pops go together; those that pushes can join come with them. What only comes can join the last removal,
+    // and what is rewritten ends what can be joined.
     for stack in stacks where !joinsPops(stack) { addPops(from: stack) }
-    for stack in stacks {
+    for stack in joinable(stacks) {
       if joinsPops(stack) { addPops(from: stack) }
       stack.rewrite.map { add($0, .other) }
       addPushes(of: stack.pushed, onto: stack.id)
@@ -94,7 +106,15 @@ struct StateStaging {
   }
 
   private func joinsPops(_ stack: StackChanges) -> Bool {
-    capabilities.contains(.pushesWithRemovals) && !stack.pushed.isEmpty
+    capabilities.contains(.pushesWithRemovals) && stack.rewrite == nil && !stack.pushed.isEmpty
+  }
+
+  /// Stacks in the order in which most of what comes joins what goes.
+  private func joinable(_ stacks: [StackChanges]) -> [StackChanges] {
+    guard capabilities.contains(.pushesWithRemovals) else { return stacks }
+    let rewritten = stacks.filter { $0.rewrite != nil }
+    let others = stacks.filter { $0.rewrite == nil }
+    return others.filter(\.popped.isEmpty) + others.filter { !$0.popped.isEmpty } + rewritten
   }
 
   /// Adds a change of several things where they may come or go together, else a change of each.

@@ -1,11 +1,12 @@
 /// Breaks the way from one state to another into the fewest steps that a renderer can take.
 ///
 /// The order is always legal: contents are exchanged, modals go from the top, then tabs are changed and
-/// selected, then entries go and then come, from the bottom region to the top, then modals come. Entries are
-/// compared by id, so a screen whose content changed is never taken for one that was popped. No entry is ever
-/// in two places: where one moves to another stack, as no action has it, tabs come anew as a list and modals
-/// as others. Two things every renderer has to take as a rewrite of entries for as many others: screens that
-/// show another route, and the root of a stack based on a route, which is never popped.
+/// selected, then entries go and then come, from the bottom region to the top unless another order lets more
+/// of them join, then modals come. Entries are compared by id, so a screen whose content changed is never taken
+/// for one that was popped. No entry is ever in two places: where one moves to another stack, as no action has
+/// it, tabs come anew as a list and modals as others. Two things every renderer has to take as a rewrite of
+/// entries for as many others: screens that show another route, and the root of a stack based on a route,
+/// which is never popped.
 public enum StepPlanner {
   /// The steps from one state to another; none when the two are equal.
   ///

@@ -116,6 +116,22 @@ struct StepPlannerPropertyTests {
     }
   }
 
+  @Test("What a renderer can take besides makes no plan longer: 2,000 pairs of states")
+  func moreIsNeverLonger() throws {
+    var states = RandomStates(seed: 23)
+    for number in 0..<2_000 {
+      let (old, new) = states.pair()
+      for _ in 0..<8 {
+        let more = RendererCapabilities(rawValue: UInt32(states.random.int(0...511)))
+        let less = more.subtracting(RendererCapabilities(rawValue: 1 << UInt32(states.random.int(0...8))))
+        let steps = StepPlanner.steps(from: old, to: new, capabilities: more)
+        let longer = StepPlanner.steps(from: old, to: new, capabilities: less)
+        let comment: Comment = "pair \(number), \(more.rawValue) and \(less.rawValue): \(old) to \(new)"
+        #expect(steps.count <= longer.count, comment)
+      }
+    }
+  }
+
   @Test(
     "Of 10,000 pairs of flat lists, a preset's plan yields the target, and ours is never longer",
     arguments: [([.navigationBackport], false), (flowStacks, true)] as [([RendererCapabilities], Bool)])
