@@ -56,8 +56,11 @@ extension Dismissal: CustomStringConvertible {
 
 extension ModalBlueprint {
   /// What follows the style of a modal without navigation, in words and in scripts.
-  package var navigationSuffix: String { hasNavigation ? "" : " without navigation" }
+  package var navigationSuffix: String { AsyncNavigationModel.navigationSuffix(hasNavigation) }
 }
+
+/// What follows the style of a modal, in words and in scripts.
+func navigationSuffix(_ hasNavigation: Bool) -> String { hasNavigation ? "" : " without navigation" }
 
 extension ModalPolicy {
   /// The policy as it follows a presentation, in words and in scripts.

@@ -8,7 +8,7 @@ extension NavigationChange: CustomStringConvertible {
       "rewrite \(stack) above \(kept)" + (entries.isEmpty ? "" : " with \(entries.inWords)")
     case .present(let modal):
       "present \(modal.stack.entries.inWords) as \(modal.style.name)"
-        + (modal.hasNavigation ? "" : " without navigation") + ", \(modal.id)"
+        + navigationSuffix(modal.hasNavigation) + ", \(modal.id)"
     case .dismiss(let ids): "dismiss \(ids.inWords)"
     case .select(let tab, _): "select tab \(tab)"
     case .setTabs(let tabs, let selected, _): "set tabs \(tabs.map(\.id).inWords), selecting \(selected)"

@@ -26,13 +26,19 @@ struct StateStaging {
 
   /// The steps from one state to another.
   static func fewest(from old: State, to new: State, _ capabilities: RendererCapabilities) -> [Step] {
-    let plan = StateStaging(from: old, to: new, capabilities)
+    fewest(from: old, to: new, trading: old.stacksTradingEntries(with: new), capabilities)
+  }
+
+  private static func fewest(
+    from old: State, to new: State, trading: Set<StackID>, _ capabilities: RendererCapabilities
+  ) -> [Step] {
+    let plan = StateStaging(from: old, to: new, trading: trading, capabilities)
     // Pops can join other removals and the pushes after them, and exchanges each other, where a rewrite is a
     // step of its own; which saves more is known afterwards.
     guard plan.steps.count > 1, !capabilities.isDisjoint(with: StateStaging.joining),
       let way = StateStaging.inPlace.first(where: capabilities.contains)
     else { return plan.steps }
-    let other = fewest(from: old, to: new, capabilities.subtracting(way))
+    let other = fewest(from: old, to: new, trading: trading, capabilities.subtracting(way))
     return other.count < plan.steps.count ? other : plan.steps
   }
 
@@ -46,10 +52,11 @@ struct StateStaging {
     .rewritesStacks, .rewritesWithinLength, .exchangesScreens,
   ]
 
-  private init(from old: State, to new: State, _ capabilities: RendererCapabilities) {
+  private init(
+    from old: State, to new: State, trading: Set<StackID>, _ capabilities: RendererCapabilities
+  ) {
     self.capabilities = capabilities
     // An entry that moves must have gone before it comes, and a root cannot go: such stacks change as wholes.
-    let trading = old.stacksTradingEntries(with: new)
     let staying = zip(old.modals, new.modals)
       .prefix { $0.isStaying(as: $1) && !trading.contains(.modal($1.id)) }.count
     let keepsTabs =
