@@ -27,6 +27,8 @@ let package = Package(
   products: [
     .library(name: "AsyncNavigation", targets: ["AsyncNavigation"]),
     .library(name: "AsyncNavigationTesting", targets: ["AsyncNavigationTesting"]),
+    .library(name: "AsyncNavigationVisits", targets: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
+    .library(name: "AsyncNavigationVisitNetwork", targets: ["AsyncNavigationVisitNetwork"]),
     .executable(name: "navlog", targets: ["navlog"]),
   ],
   targets: [
@@ -45,13 +47,25 @@ let package = Package(
         "AsyncNavigationStorage", "AsyncNavigationHosting",
       ]),
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
-    .executableTarget(name: "navlog", dependencies: ["AsyncNavigation"]),
+    .target(
+      name: "AsyncNavigationVisits", dependencies: ["AsyncNavigationModel", "AsyncNavigationStorage"]),
+    .target(
+      name: "AsyncNavigationVisitHosting",
+      dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime", "AsyncNavigationVisits"]),
+    .target(
+      name: "AsyncNavigationVisitNetwork",
+      dependencies: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
+    .executableTarget(
+      name: "navlog",
+      dependencies: ["AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
     .executableTarget(name: "News", dependencies: ["AsyncNavigation"], path: "Examples/News"),
     .executableTarget(name: "Paths", dependencies: ["AsyncNavigation"], path: "Examples/Paths"),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
     .executableTarget(
       name: "Shop", dependencies: ["AsyncNavigation"], path: "Examples/Shop", exclude: ["session.txt"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["AsyncNavigation"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],
+      path: "Tests/Benchmarks"),
     .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
       path: "Tests/RandomNavigation"),
@@ -74,13 +88,26 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationStorageTests", dependencies: ["AsyncNavigationStorage", "AsyncNavigationModel"]),
     .testTarget(
+      name: "AsyncNavigationVisitsTests", dependencies: ["AsyncNavigationVisits", "AsyncNavigationModel"]),
+    .testTarget(
+      name: "AsyncNavigationVisitHostingTests",
+      dependencies: [
+        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "AsyncNavigationVisitHosting",
+        "AsyncNavigationVisitNetwork",
+      ]),
+    .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"],
+      name: "ConformanceTests",
+      dependencies: [
+        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "AsyncNavigationVisitHosting",
+      ],
       exclude: ["Cases"]),
     .testTarget(
       name: "NavlogTests",
-      dependencies: ["navlog", "AsyncNavigation", "AsyncNavigationTesting", "RandomNavigation"]),
+      dependencies: [
+        "navlog", "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "RandomNavigation",
+      ]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]
 )

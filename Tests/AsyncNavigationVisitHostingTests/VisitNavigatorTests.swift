@@ -1,0 +1,2 @@
+import AsyncNavigationVisitHosting
+import Testing
