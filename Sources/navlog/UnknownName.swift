@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// A name where one of some others has to stand.
 struct UnknownName: Complaint, Hashable {
   var message: String

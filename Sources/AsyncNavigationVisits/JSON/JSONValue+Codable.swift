@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONValue: Codable {
   struct MemberKey: CodingKey {
     let stringValue: String
@@ -54,5 +56,16 @@ extension JSONValue: Codable {
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as JSON on one line, keys in order.
+  public var description: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // What cannot be written is a number that is none, or nested deeper than JSON is read.
+    guard let data = try? encoder.encode(self) else { return "\(kind) that has no JSON form" }
+    return String(decoding: data, as: UTF8.self)
   }
 }

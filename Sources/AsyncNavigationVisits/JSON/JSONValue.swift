@@ -61,7 +61,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// `null`
+  /// Null.
   public init(nilLiteral: ()) { self = .null }
 
   /// A truth value.
@@ -71,7 +71,9 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   public init(integerLiteral value: Int) { self = .integer(value) }
 
   /// A number; a whole one is an integer, as when it is read.
-  public init(floatLiteral value: Double) { self = Int(exactly: value).map { .integer($0) } ?? .decimal(value) }
+  public init(floatLiteral value: Double) {
+    self = Int(exactly: value).map { .integer($0) } ?? .decimal(value)
+  }
 
   /// Text.
   public init(stringLiteral value: String) { self = .string(value) }

@@ -1,3 +1,5 @@
+import AsyncNavigation
+
 /// Reads the words of a line one after the other, and keeps track of what could have stood where it stands.
 ///
 /// Each word that is asked for and is not there is remembered until the next word is taken, so that an error

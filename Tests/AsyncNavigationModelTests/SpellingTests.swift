@@ -1,6 +1,5 @@
+import AsyncNavigationModel
 import Testing
-
-@testable import navlog
 
 @Suite("The word that was probably meant")
 struct SpellingTests {
@@ -32,12 +31,5 @@ struct SpellingTests {
   func ties() {
     #expect(Spelling.closest(to: "bat", among: ["cat", "hat"]) == "cat")
     #expect(Spelling.closest(to: "bat", among: ["hat", "cat"]) == "hat")
-  }
-
-  @Test(
-    "A choice is a list in words",
-    arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
-  func choice(words: [String], expected: String) {
-    #expect(words.asChoice == expected)
   }
 }

@@ -1,12 +1,12 @@
 /// Finds the word that was probably meant.
-enum Spelling {
+package enum Spelling {
   /// Longer words are not compared, so that hostile input costs nothing.
-  static let longestWord = 32
+  package static let longestWord = 32
 
   /// The word nearest to a misspelt one; nil when none is near.
   ///
   /// One mistake in three letters is forgiven; case does not count. Of equally near words the first wins.
-  static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     // Bytes bound characters from above, and unlike characters they are counted at once.
     guard word.utf8.count <= longestWord * 4 else { return nil }
     let letters = Array(word.lowercased())
@@ -20,7 +20,7 @@ enum Spelling {
   /// word of the other: the optimal string alignment variant of the Damerau–Levenshtein distance.
   ///
   /// - Complexity: O(n · m).
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  package static func distance(_ left: [Character], _ right: [Character]) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

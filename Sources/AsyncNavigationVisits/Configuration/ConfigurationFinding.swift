@@ -1,0 +1,55 @@
+import AsyncNavigationModel
+
+/// Something about a path configuration that is wrong, or not what it seems.
+public struct ConfigurationFinding: Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing it is.
+  @nonexhaustive
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Something is missing or of another kind than it has to be.
+    case malformed
+    /// A pattern is no regular expression.
+    case badPattern
+    /// A pattern repeats without bound what repeats without bound, so that some texts take for ever.
+    case nestedQuantifier
+    /// A known key has a value that is none of its values.
+    case unknownValue
+    /// A key is not known, but resembles one that is.
+    case unknownKey
+    /// A rule contributes nothing: later rules match whatever it matches and have the last word on its keys.
+    case shadowed
+    /// No rule matches every URL.
+    case noDefaultRule
+    /// A pattern matches a historical location, about which the built-in rules have the last word.
+    case historicalLocation
+    /// A pattern can match nothing.
+    case neverMatches
+    /// The platforms do not read it alike.
+    case platformDifference
+  }
+
+  /// What kind of thing it is.
+  public let kind: Kind
+  /// Where it is, such as `rules[2].patterns[0]`; empty for the document itself.
+  public let place: String
+  /// What it is, in words.
+  public let message: String
+  /// What was probably meant; nil where nothing resembles it.
+  public let suggestion: String?
+
+  /// Makes a finding.
+  public init(_ kind: Kind, at place: String, _ message: String, suggestion: String? = nil) {
+    self.kind = kind
+    self.place = place
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  /// The place, what is there, and what was probably meant.
+  public var description: String {
+    let hint = suggestion.map { "; did you mean \($0.quoted())?" } ?? ""
+    return (place.isEmpty ? "" : "\(place): ") + message + hint
+  }
+}
+
+/// `{"kind": "badPattern", "place": "rules[2].patterns[0]", "message": "…", "suggestion": "…"}`
+extension ConfigurationFinding: Codable {}

@@ -1,0 +1,118 @@
+import Synchronization
+
+/// The rules of a path configuration in the order in which they are merged, ready to be matched.
+///
+/// It remembers the properties of the URLs asked for lately, and of the sets of rules that matched lately.
+final class RuleMatcher: Sendable {
+  private struct Memory {
+    var byLocation = RecentValues<String, PathProperties>(limit: 2048)
+    var byRules = RecentValues<[Int], PathProperties>(limit: 1024)
+  }
+
+  /// What a pattern belongs to.
+  private struct Owner {
+    let rule: Int
+    let pattern: Int
+  }
+
+  private let rules: [ConfigurationDraft.Rule]
+  private let options: PathConfigurationOptions
+  private let index: PatternIndex
+  private let owners: [Owner]
+  private let memory = Mutex(Memory())
+
+  init(_ rules: [ConfigurationDraft.Rule], options: PathConfigurationOptions) {
+    self.rules = rules
+    self.options = options
+    var compiled: [CompiledPattern] = []
+    var owners: [Owner] = []
+    for (rule, patterns) in rules.map(\.patterns).enumerated() {
+      for (number, pattern) in patterns.enumerated() {
+        guard let pattern else { continue }
+        compiled.append(pattern)
+        owners.append(Owner(rule: rule, pattern: number))
+      }
+    }
+    self.index = PatternIndex(compiled)
+    self.owners = owners
+  }
+
+  /// What the rules say about a URL or a path; of two that say something, the later.
+  ///
+  /// - Complexity: O(n) in the length of the text that is searched, and the search for the patterns of which
+  ///   some literal occurs in it; O(1) for a location that was asked for lately.
+  func properties(for location: String) -> PathProperties {
+    // What is long is not worth remembering: it would make the memory's size a matter of its keys.
+    let isRemembered = location.utf8.count <= 1024
+    if isRemembered, let known = memory.withLock({ $0.byLocation.value(of: location) }) { return known }
+    let searched = SearchedText(location, options: options)
+    var matched = index.matches(in: searched.text, upTo: options.searchLimit).matched.map { owners[$0].rule }
+    matched.removeNeighbouringDuplicates()
+    let historical = historicalLocation(searched)
+    let properties = merged(matched, historical)
+    if isRemembered { memory.withLock { $0.byLocation.remember(properties, for: location) } }
+    return properties
+  }
+
+  /// What matched a URL or a path, and what each rule contributed.
+  func explanation(of location: String) -> PathExplanation {
+    let searched = SearchedText(location, options: options)
+    let found = index.matches(in: searched.text, upTo: options.searchLimit)
+    var last: Int?
+    var rules: [PathExplanation.MatchedRule] = []
+    for owner in found.matched.map({ owners[$0] }) where last != owner.rule {
+      last = owner.rule
+      let rule = self.rules[owner.rule]
+      rules.append(
+        .init(
+          origin: .rule(place(owner)), pattern: rule.rule.patterns[owner.pattern],
+          properties: rule.rule.properties))
+    }
+    if let historical = historicalLocation(searched) {
+      let builtIn = PathExplanation.MatchedRule(
+        origin: .builtIn, pattern: historical.rawValue, properties: historical.properties)
+      rules.insert(builtIn, at: options.historicalLocations == .overridable ? 0 : rules.endIndex)
+    }
+    return PathExplanation(
+      location: location, searchedText: searched.text,
+      isCut: searched.text.utf8.count > options.searchLimit, rules: rules,
+      givenUp: found.gaveUp.map { place(owners[$0]) }, dialect: options.dialect)
+  }
+
+  private func place(_ owner: Owner) -> PathExplanation.PatternPlace {
+    PathExplanation.PatternPlace(rule: rules[owner.rule].index, pattern: owner.pattern)
+  }
+
+  private func historicalLocation(_ searched: SearchedText) -> HistoricalLocation? {
+    guard options.historicalLocations != .none else { return nil }
+    return HistoricalLocation(path: searched.path, isCaseSensitive: options.isCaseSensitive)
+  }
+
+  private func merged(_ matched: [Int], _ historical: HistoricalLocation?) -> PathProperties {
+    guard historical == nil else { return merge(matched, historical) }
+    if let known = memory.withLock({ $0.byRules.value(of: matched) }) { return known }
+    let properties = merge(matched, nil)
+    memory.withLock { $0.byRules.remember(properties, for: matched) }
+    return properties
+  }
+
+  private func merge(_ matched: [Int], _ historical: HistoricalLocation?) -> PathProperties {
+    var properties = PathProperties(dialect: options.dialect)
+    let builtIn = historical?.properties ?? [:]
+    if options.historicalLocations == .overridable { properties.merge(builtIn) }
+    for rule in matched { properties.merge(rules[rule].rule.properties) }
+    if options.historicalLocations == .builtIn { properties.merge(builtIn) }
+    return properties
+  }
+}
+
+extension [Int] {
+  /// Leaves one of equal neighbours.
+  fileprivate mutating func removeNeighbouringDuplicates() {
+    var last: Int?
+    removeAll { number in
+      defer { last = number }
+      return number == last
+    }
+  }
+}

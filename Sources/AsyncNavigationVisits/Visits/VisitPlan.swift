@@ -1,0 +1,51 @@
+public import AsyncNavigationModel
+public import Foundation
+
+/// A page that a session is asked to load.
+public struct Visit: Hashable, Sendable, CustomStringConvertible {
+  /// The session.
+  public let session: VisitSession
+  /// The page.
+  public let url: URL
+  /// How it is visited.
+  public let options: VisitOptions
+  /// The screen that shows it; nil for the one that the plan brings, which has no id yet.
+  public let entry: EntryID?
+
+  /// Makes a visit.
+  public init(_ url: URL, in session: VisitSession, options: VisitOptions, entry: EntryID? = nil) {
+    self.session = session
+    self.url = url
+    self.options = options
+    self.entry = entry
+  }
+
+  /// The session, the action and the URL.
+  public var description: String { "\(session) \(options.action.rawValue) \(url.absoluteString)" }
+
+  /// The same visit for a screen that has its id by now.
+  package func shown(by entry: EntryID) -> Visit { Visit(url, in: session, options: options, entry: entry) }
+}
+
+/// What a proposal comes to: one transition of the stacks, and the pages to be loaded for it.
+///
+/// Each visible change has at most one visit: one of ``visits``, or the one that the session of a revealed
+/// page makes by itself, ``restored``. Changes that reveal or bring native screens have none.
+public struct VisitPlan: Hashable, Sendable {
+  /// How the stacks change, as one transition; nil when they do not.
+  public var action: NavigationAction<VisitRoute>?
+  /// The pages to be loaded once they have changed, in order.
+  public var visits: [Visit] = []
+  /// The visit that a session makes by itself when a pop reveals its page; nil where there is none.
+  public var restored: Visit?
+  /// Where the alert is to be shown; nil when there is none.
+  public var alert: VisitSession?
+  /// Whether the change is to be animated.
+  public var isAnimated = true
+
+  /// A plan to do nothing.
+  public init() {}
+
+  /// Whether it does nothing.
+  public var isEmpty: Bool { action == nil && visits.isEmpty && alert == nil }
+}

@@ -1,0 +1,170 @@
+public import AsyncNavigationModel
+
+/// What happens to the page from which a server sent on.
+public enum RedirectRule: String, Hashable, Sendable, Codable, CaseIterable {
+  /// It goes when the redirect leads from the main stack to the modal or back, since it never was shown;
+  /// within one stack the proposal's action says enough.
+  case acrossContexts
+  /// It always goes, as in Hotwire Native 1.2 for iOS.
+  case always
+}
+
+/// Says what a proposal comes to, by the rules of Hotwire Native, without changing anything.
+///
+/// | presentation | context `default` | context `modal` |
+/// | --- | --- | --- |
+/// | `default`, no modal | the three-way rule on the main stack | a modal with the new screen |
+/// | `default`, a modal | dismissed; the three-way rule, and what it would replace is pushed | the three-way rule in the modal |
+/// | `replace`, no modal | the top of the main stack is replaced | a modal with the new screen |
+/// | `replace`, a modal | dismissed; the top of the main stack is replaced | the top of the modal is replaced |
+/// | `pop` | the top screen goes, with the last one the modal | the same |
+/// | `refresh` | the top screen goes as with `pop`, and what is revealed is visited | the same |
+/// | `clear_all` | dismissed; all screens but the first go, and that is visited | the same |
+/// | `replace_root` | dismissed; the new screen is the only one | the same |
+/// | `none` | nothing | nothing |
+///
+/// **The three-way rule:** is the page on top, it is replaced; is it just below the top, the top goes; else
+/// the page comes on top if its action is `advance`, and takes the top's place if not. A historical location
+/// dismisses the modal first.
+public struct VisitPlanner: Hashable, Sendable {
+  /// What happens to the page from which a server sent on.
+  public var redirects: RedirectRule
+  /// Whether replacing the top screen is animated.
+  public var animatesReplacing: Bool
+
+  /// Makes a planner.
+  public init(redirects: RedirectRule = .acrossContexts, animatesReplacing: Bool = false) {
+    self.redirects = redirects
+    self.animatesReplacing = animatesReplacing
+  }
+
+  /// What a proposal comes to.
+  ///
+  /// - Parameters:
+  ///   - proposal: The page, with its properties.
+  ///   - decision: What the app says to it.
+  ///   - state: The stacks: the selected tab's is the main one, the top modal's the modal one.
+  /// - Returns: What to do; nothing when the app rejects the proposal.
+  /// - Complexity: O(1), but O(n) in the depth of the main stack for `clear_all`.
+  public func plan(
+    _ proposal: VisitProposal, decision: ProposalDecision = .accept,
+    in state: NavigationState<VisitRoute>
+  ) -> VisitPlan {
+    if decision == .reject { return VisitPlan() }
+    var draft = VisitDraft(state, for: proposal.session)
+    settleRedirect(of: proposal, in: &draft)
+    guard let screen = decision.screen else {
+      var plan = draft.plan(isAnimated: proposal.properties.animated)
+      plan.alert = draft.activeSession
+      return plan
+    }
+    if proposal.properties.isHistoricalLocation { draft.dismiss() }
+    let moves = show(proposal, screen, in: &draft)
+    return draft.plan(isAnimated: proposal.properties.animated && (moves || animatesReplacing))
+  }
+
+  /// Removes the page from which the server sent on.
+  private func settleRedirect(of proposal: VisitProposal, in draft: inout VisitDraft) {
+    guard proposal.options.response?.isRedirected == true, let session = proposal.session else { return }
+    switch redirects {
+    case .always: draft.pop(from: session)
+    case .acrossContexts: if session.context != proposal.properties.context { draft.pop(from: session) }
+    }
+  }
+
+  /// Changes the stacks as the properties say.
+  ///
+  /// - Returns: Whether screens come or go, rather than one taking the place of another.
+  private func show(_ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft) -> Bool {
+    switch proposal.properties.presentation {
+    case .default: return navigate(proposal, screen, in: &draft, alwaysPushes: false)
+    case .push: return navigate(proposal, screen, in: &draft, alwaysPushes: true)
+    case .replace: return replace(proposal, screen, in: &draft)
+    case .pop: draft.pop()
+    case .refresh: refresh(proposal, in: &draft)
+    case .clearAll: clearAll(in: &draft)
+    case .replaceRoot: replaceRoot(proposal, screen, in: &draft)
+    case .none: break
+    }
+    return true
+  }
+
+  private func navigate(
+    _ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft, alwaysPushes: Bool
+  ) -> Bool {
+    let context = proposal.properties.context
+    if context == .modal && !draft.hasModal {
+      draft.present(proposal, screen)
+      return true
+    }
+    let dismisses = context == .default && draft.hasModal
+    if dismisses { draft.dismiss() }
+    let session = draft.session(of: context)
+    if alwaysPushes {
+      draft.push(proposal, screen, in: session)
+      return true
+    }
+    let pushes = dismisses || proposal.options.action == .advance
+    return draft.navigate(proposal, screen, in: session, pushes: pushes) || dismisses
+  }
+
+  private func replace(_ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft) -> Bool {
+    let context = proposal.properties.context
+    if context == .modal && !draft.hasModal {
+      draft.present(proposal, screen)
+      return true
+    }
+    let dismisses = context == .default && draft.hasModal
+    if dismisses { draft.dismiss() }
+    draft.replaceTop(proposal, screen, in: draft.session(of: context))
+    return dismisses
+  }
+
+  private func refresh(_ proposal: VisitProposal, in draft: inout VisitDraft) {
+    if !proposal.properties.isHistoricalLocation { draft.pop() }
+    draft.refreshTop(in: draft.activeSession)
+  }
+
+  private func clearAll(in draft: inout VisitDraft) {
+    draft.dismiss()
+    draft.popToFirst()
+    draft.refreshTop(in: draft.activeSession)
+  }
+
+  private func replaceRoot(_ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft) {
+    var proposal = proposal
+    proposal.options.action = .replace
+    draft.dismiss()
+    draft.replaceAll(proposal, screen)
+  }
+}
+
+/// What an app asks of its stacks without a page.
+extension VisitPlanner {
+  /// Goes back one screen; with the only one of a modal, the modal goes, and the first one of the main stack
+  /// stays.
+  public func pop(in state: NavigationState<VisitRoute>, animated: Bool = true) -> VisitPlan {
+    var draft = VisitDraft(state)
+    draft.pop()
+    return draft.plan(isAnimated: animated)
+  }
+
+  /// Dismisses the modal and goes back to the first screen of the main stack, which is visited anew.
+  public func clearAll(in state: NavigationState<VisitRoute>, animated: Bool = false) -> VisitPlan {
+    var draft = VisitDraft(state)
+    clearAll(in: &draft)
+    return draft.plan(isAnimated: animated)
+  }
+
+  /// Whether there is nothing on the stacks, so that a start shows something.
+  public func canStart(in state: NavigationState<VisitRoute>) -> Bool {
+    state.modals.isEmpty && state.stack(.tab(state.selectedTab))?.isEmpty != false
+  }
+
+  /// Removes the page of a session that has sent on to another site, which is then to be asked for anew.
+  public func leave(_ session: VisitSession, in state: NavigationState<VisitRoute>) -> VisitPlan {
+    var draft = VisitDraft(state, for: session)
+    draft.pop(from: session)
+    return draft.plan(isAnimated: false)
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A page that somebody wants to be shown: a link that was tapped, a form that sent on, the app itself.
+public struct VisitProposal: Hashable, Sendable {
+  /// The page.
+  public var url: URL
+  /// How it is to be visited.
+  public var options: VisitOptions
+  /// What the path configuration says about it.
+  public var properties: PathProperties
+  /// What else the app wants its screen to know.
+  public var parameters: [String: JSONValue]
+  /// The session that proposes it; nil when the app itself does.
+  public var session: VisitSession?
+
+  /// Makes a proposal.
+  public init(
+    _ url: URL, options: VisitOptions = VisitOptions(), properties: PathProperties = [:],
+    parameters: [String: JSONValue] = [:], from session: VisitSession? = nil
+  ) {
+    self.url = url
+    self.options = options
+    self.properties = properties
+    self.parameters = parameters
+    self.session = session
+  }
+}
+
+/// What an app says to a proposal, before anything changes.
+public enum ProposalDecision: Hashable, Sendable {
+  /// Show it as a web page.
+  case accept
+  /// Show it on a screen of the app's own, by its identifier; the rules are those of web pages.
+  case acceptCustom(String)
+  /// Show it as an alert, over whatever is shown: it is on no stack, and presentation and context do not
+  /// count.
+  case alert
+  /// Do nothing.
+  case reject
+
+  /// What it is shown on; nil where it comes on no stack.
+  var screen: VisitScreen? {
+    switch self {
+    case .accept: .web
+    case .acceptCustom(let identifier): .native(identifier)
+    case .alert, .reject: nil
+    }
+  }
+}
