@@ -15,8 +15,9 @@ public struct RouteDecisionHandler: Sendable {
     self.decide = decide
   }
 
-  /// Pages of the web on the start location's host are the app's own. A subdomain is another host; port and
-  /// scheme do not count.
+  /// Pages of the web on the start location's host are the app's own.
+  ///
+  /// A subdomain is another host; port and scheme do not count.
   public static let app = RouteDecisionHandler("app") { url, start in
     let address = WebAddress(url)
     return address.isWeb && address.host == WebAddress(start).host ? .navigate : nil
@@ -25,6 +26,7 @@ public struct RouteDecisionHandler: Sendable {
   /// Pages of the web on some other hosts are the app's own too.
   ///
   /// - Parameter hosts: The hosts' names; case does not count.
+  /// - Returns: A handler to put behind ``app``.
   public static func app(alsoOn hosts: Set<String>) -> RouteDecisionHandler {
     let hosts = Set(hosts.map { $0.lowercased() })
     return RouteDecisionHandler("app on more hosts") { url, _ in
