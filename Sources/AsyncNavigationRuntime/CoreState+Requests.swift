@@ -12,10 +12,11 @@ extension CoreState {
 
   /// Takes on a request, or ends it at once if it cannot be.
   mutating func submit(
-    _ work: PendingRequest.Work, options: RequestOptions, owner: any RequestOwner
+    _ work: PendingRequest.Work, options: RequestOptions, owner: any RequestOwner,
+    whenEnded ending: RequestCompletion.Ending?
   ) -> Submission {
     let id = lane.nextID()
-    let completion = RequestCompletion(id: id, owner: owner)
+    let completion = RequestCompletion(id: id, owner: owner, whenEnded: ending)
     let request = PendingRequest(work, options: options, completion: completion)
     let policy = request.policy
     if let token = options.token, tokens.contains(token), !lane.isShutDown {
@@ -130,18 +131,19 @@ extension CoreState {
   }
 }
 
-/// The asking of guards.
+/// The asking of guards and of whoever prepares requests.
 extension CoreState {
-  /// A guard is about to be asked on behalf of the running request.
+  /// Somebody is about to be asked on behalf of the running request.
   ///
+  /// - Parameter interrupt: Gives up waiting for the answer; called outside the lock.
   /// - Returns: Whether it still is to be.
-  mutating func asks(_ reply: Reply<GuardAnswer>) -> Bool {
+  mutating func asks(_ interrupt: @escaping Interruption) -> Bool {
     guard running?.stop == nil else { return false }
-    running?.asking = reply
+    running?.asking = interrupt
     return true
   }
 
-  /// The guard has answered, or nobody waits for it any more.
+  /// There is an answer, or nobody waits for it any more.
   mutating func hasAsked() {
     afterwards { [asking = running?.asking] in $0.answered = asking }
     running?.asking = nil

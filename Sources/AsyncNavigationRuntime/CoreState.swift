@@ -69,13 +69,13 @@ struct CoreState: Sendable {
     var retired: [State] = []
     var started: RequestCompletion?
     var ended: [(PendingRequest, NavigationOutcome)] = []
-    var interrupted: Reply<GuardAnswer>?
-    /// Holds the routes of a redirect.
-    var answered: Reply<GuardAnswer>?
+    var interrupted: Interruption?
+    /// Holds what was answered, such as the routes of a redirect.
+    var answered: Interruption?
     var closed: [RendererSession] = []
 
     consuming func carryOut() {
-      interrupted?.resolve(.interrupted)
+      interrupted?()
       for session in closed { session.close() }
       started?.start()
       for (request, outcome) in ended { request.completion.end(outcome) }
@@ -83,13 +83,16 @@ struct CoreState: Sendable {
   }
 }
 
+/// Gives up waiting for an answer.
+typealias Interruption = @Sendable () -> Void
+
 /// The request that is being carried out, and what is known of it.
 struct RunningRequest: Sendable {
   let request: PendingRequest
   /// Why it has to end early.
   var stop: StopReason?
-  /// The guard that is being asked.
-  var asking: Reply<GuardAnswer>?
+  /// Gives up waiting for whoever is being asked.
+  var asking: Interruption?
   /// Where the transition is going, once it is decided.
   var staging: Staging?
   /// What cancelling does between its steps.

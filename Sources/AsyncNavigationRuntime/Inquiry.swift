@@ -3,8 +3,9 @@ import AsyncNavigationModel
 /// The deciding of one request: what it asks by now, and how it came to that.
 struct Inquiry: Sendable {
   let request: PendingRequest
-  /// What a guard asks instead.
-  private var redirection: NavigationAction<AnyRoute>?
+  /// What is to be done by now: what the request asked, what came of its preparation, or what a guard asks
+  /// instead.
+  private var work: PendingRequest.Work
   private(set) var redirectedBy: [String] = []
   /// How often the state has moved while guards were asked.
   private var retries = 0
@@ -13,18 +14,48 @@ struct Inquiry: Sendable {
   /// What was asked when it was decided last; nil is nothing.
   private(set) var action: NavigationAction<AnyRoute>?
 
-  init(_ request: PendingRequest) { self.request = request }
+  init(_ request: PendingRequest) {
+    self.request = request
+    self.work = request.work
+  }
 
-  /// What comes of it, in view of a state.
+  /// What comes next.
+  enum Turn: Sendable {
+    /// Somebody is to be asked what the request is about.
+    case prepare(PendingRequest.Preparing)
+    case decided(Decision)
+  }
+
+  /// What comes next, in view of a state.
   ///
   /// The expectation is compared with any change at first, then with a user's only, so that a request is
-  /// never stale by its own doing.
-  mutating func decide(on view: CoreView) -> Decision {
+  /// never stale by its own doing; and before anybody is asked.
+  mutating func decide(on view: CoreView) -> Turn {
+    let expectation = request.options.expectation
     let lastChange = hasBegun ? view.userRevision : view.revision
     hasBegun = true
-    let asked = redirection.map { .success($0) } ?? request.work.asked(in: view.presented)
+    let asked: Result<NavigationAction<AnyRoute>, NoChange>
+    switch work {
+    case .action(let action): asked = .success(action)
+    case .decide(let decide): asked = Result { () throws(NoChange) in try decide(view.presented) }
+    case .prepare(let preparing):
+      let stale = view.refusal(of: expectation, lastChange: lastChange)
+      return stale.map { .decided(.end($0)) } ?? .prepare(preparing)
+    }
     action = try? asked.get()
-    return Decision(asked, on: view, expecting: request.options.expectation, lastChange: lastChange)
+    return .decided(Decision(asked, on: view, expecting: expectation, lastChange: lastChange))
+  }
+
+  /// Takes what came of the preparation in place of it.
+  ///
+  /// - Returns: The end of the request, if that is what came of it.
+  mutating func take(_ preparation: RequestPreparation<AnyRoute>) -> NavigationOutcome? {
+    switch preparation {
+    case .end(let outcome): return outcome
+    case .decide(let decide):
+      work = .decide(decide)
+      return nil
+    }
   }
 
   /// Takes another action in place of what was asked.
@@ -36,7 +67,7 @@ struct Inquiry: Sendable {
   /// - Returns: Whether that is allowed once more.
   mutating func redirect(to action: NavigationAction<AnyRoute>, by leader: String, limit: Int) -> Bool {
     redirectedBy.append(leader)
-    redirection = action
+    work = .action(action)
     return redirectedBy.count <= limit
   }
 

@@ -59,12 +59,3 @@ public struct NavigationGuard<Route: Hashable & Sendable>: Sendable {
     self.decide = decide
   }
 }
-
-/// What came of asking a guard.
-enum GuardAnswer: Sendable {
-  case decided(GuardDecision<AnyRoute>)
-  case threw(String)
-  case timedOut
-  /// The request was stopped.
-  case interrupted
-}

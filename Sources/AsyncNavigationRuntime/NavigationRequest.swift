@@ -37,7 +37,7 @@ public struct NavigationRequest: Sendable, Identifiable {
   }
 
   /// Calls a function once the request has ended, in the task that ended it; now when it has ended already.
-  package func whenEnded(_ body: @escaping @Sendable () -> Void) { completion.whenEnded(body) }
+  package func whenEnded(_ body: @escaping @Sendable () -> Void) { completion.whenEnded { _ in body() } }
 
   /// Waits for the first commit, or for the end when there is none.
   ///

@@ -41,9 +41,8 @@ extension NavigationScope {
   public nonisolated func submit(
     _ action: NavigationAction<Route>, options: RequestOptions = RequestOptions()
   ) -> NavigationRequest {
-    guard let navigator else { return .untaken }
     let action = action.map { AnyRoute($0) }
-    return navigator.take(.action(action), options: scoped(options, bringsScreens: action.bringsScreens))
+    return take(.action(action), options: options, bringsScreens: action.bringsScreens)
   }
 
   /// Takes on a request whose action is decided when its turn comes.
@@ -82,10 +81,18 @@ extension NavigationScope {
     await NavigationRequest.settling { take(PendingRequest.Work(deciding: rule), options: options) }
   }
 
-  /// Takes on a request that is decided when its turn comes.
-  nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
-    guard let navigator else { return .untaken }
-    return navigator.take(work, options: scoped(options, bringsScreens: false))
+  /// Takes on a request, in the order of the calls.
+  nonisolated func take(
+    _ work: PendingRequest.Work, options: RequestOptions, bringsScreens: Bool = false,
+    whenEnded ending: RequestCompletion.Ending? = nil
+  ) -> NavigationRequest {
+    guard let navigator else {
+      ending?(.dropped(.shutdown))
+      return .untaken
+    }
+    let completion = navigator.core.take(
+      work, options: scoped(options, bringsScreens: bringsScreens), draining: navigator, whenEnded: ending)
+    return NavigationRequest(completion: completion)
   }
 
   /// Carries out an action and waits for its end.

@@ -7,10 +7,6 @@ extension Navigator: NavigationScope {
   /// The active stack.
   public nonisolated var target: NavigationTarget { .active }
 
-  nonisolated func take(_ work: PendingRequest.Work, options: RequestOptions) -> NavigationRequest {
-    NavigationRequest(completion: core.take(work, options: options, draining: self))
-  }
-
   /// Puts a screen on top, always.
   ///
   /// Most calls are this one, so it has a short way: on an idle navigator with neither a renderer nor guards,

@@ -6,7 +6,7 @@ public struct NavigatorConfiguration<Route: Hashable & Sendable>: Sendable {
   public var ids = IDGenerator()
   /// Who is asked before a request changes anything, in order.
   public var guards: [NavigationGuard<Route>] = []
-  /// How long a guard may take.
+  /// How long a guard may take, or anyone else who is asked before a request changes anything.
   public var guardLimit: Duration = .seconds(5)
   /// How often guards may redirect one request.
   public var redirectLimit = 8

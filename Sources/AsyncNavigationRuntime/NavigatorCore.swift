@@ -94,9 +94,10 @@ protocol Draining: Sendable {
 extension NavigatorCore {
   /// Takes on a request, in the order of the calls.
   func take(
-    _ work: PendingRequest.Work, options: RequestOptions, draining: some Draining
+    _ work: PendingRequest.Work, options: RequestOptions, draining: some Draining,
+    whenEnded ending: RequestCompletion.Ending? = nil
   ) -> RequestCompletion {
-    let submission = access { $0.submit(work, options: options, owner: self) }
+    let submission = access { $0.submit(work, options: options, owner: self, whenEnded: ending) }
     if submission.startsDrain { draining.startDraining() }
     return submission.request.completion
   }

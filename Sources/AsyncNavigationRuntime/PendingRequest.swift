@@ -7,6 +7,8 @@ final class PendingRequest: Sendable {
     case action(NavigationAction<AnyRoute>)
     /// Decided when the request's turn comes.
     case decide(@Sendable (NavigationState<AnyRoute>) throws(NoChange) -> NavigationAction<AnyRoute>)
+    /// Somebody is asked first when the request's turn comes.
+    case prepare(Preparing)
 
     /// Makes the work of a rule; nil is nothing to do.
     init<Route>(
@@ -18,14 +20,12 @@ final class PendingRequest: Sendable {
         return action.map { AnyRoute($0) }
       }
     }
+  }
 
-    /// What is asked in view of a state, or why nothing is.
-    func asked(in state: NavigationState<AnyRoute>) -> Result<NavigationAction<AnyRoute>, NoChange> {
-      switch self {
-      case .action(let action): .success(action)
-      case .decide(let decide): Result { () throws(NoChange) in try decide(state) }
-      }
-    }
+  /// Whoever is asked what a request is about.
+  struct Preparing: Sendable {
+    let name: String
+    let prepare: @Sendable () async -> RequestPreparation<AnyRoute>
   }
 
   let work: Work

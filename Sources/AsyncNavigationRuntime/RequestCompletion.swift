@@ -23,6 +23,9 @@ final class RequestCompletion: Sendable {
     case end
   }
 
+  /// What is called at the end of a request.
+  typealias Ending = @Sendable (NavigationOutcome) -> Void
+
   private struct Waiter {
     let number: Int
     let milestone: Milestone
@@ -32,33 +35,37 @@ final class RequestCompletion: Sendable {
   private struct State {
     var hasStarted = false
     var outcome: NavigationOutcome?
+    /// Whether all that was to be called at the end has been, so that waiters may go on.
+    var hasEnded = false
     var waiters: [Waiter] = []
     var lastWaiter = 0
     /// What is to be called at the end.
-    var endings: [@Sendable () -> Void] = []
+    var endings: [Ending] = []
     /// Waiters whose task was cancelled before they had registered.
     var withdrawn: Set<Int> = []
     /// The requests that guards and renderers of this one are awaiting.
     var awaited: [(errand: Errand, request: RequestCompletion)] = []
 
-    func isReached(_ milestone: Milestone) -> Bool { milestone == .start ? hasStarted : outcome != nil }
+    func isReached(_ milestone: Milestone) -> Bool { milestone == .start ? hasStarted : hasEnded }
   }
 
   let id: RequestID
   /// Held weakly, so that a handle that somebody keeps does not keep a navigator's state and log.
   private weak let owner: (any RequestOwner)?
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init(id: RequestID, owner: any RequestOwner) {
+  /// A request that is about to be taken on; its ending is called once, before any that is added later.
+  init(id: RequestID, owner: any RequestOwner, whenEnded ending: Ending? = nil) {
     self.id = id
     self.owner = owner
+    state = Mutex(State(endings: ending.map { [$0] } ?? []))
   }
 
   /// A request that has ended as soon as it was made: that nobody takes on, or that could not be read.
   init(id: RequestID = RequestID(0), endedAs outcome: NavigationOutcome) {
     self.id = id
     owner = nil
-    end(outcome)
+    state = Mutex(State(hasStarted: true, outcome: outcome, hasEnded: true))
   }
 
   /// How the request ended; nil when it has not.
@@ -68,11 +75,20 @@ final class RequestCompletion: Sendable {
   func start() { release { $0.hasStarted = true } }
 
   /// Notes the end; a second one is ignored.
+  ///
+  /// Whoever waits goes on only once what is to be called at the end has been.
   func end(_ outcome: NavigationOutcome) {
-    release { state in
-      guard state.outcome == nil else { return }
-      state.hasStarted = true
+    let endings: [Ending]? = state.withLock { state in
+      guard state.outcome == nil else { return nil }
       state.outcome = outcome
+      defer { state.endings = [] }
+      return state.endings
+    }
+    guard let endings else { return }
+    for ending in endings { ending(outcome) }
+    release { state in
+      state.hasStarted = true
+      state.hasEnded = true
     }
   }
 
@@ -81,25 +97,22 @@ final class RequestCompletion: Sendable {
   func abandon() { owner?.abandon(id) }
 
   /// Calls a function once the request has ended; now when it has.
-  func whenEnded(_ body: @escaping @Sendable () -> Void) {
-    let hasEnded = state.withLock { state in
-      if state.outcome == nil { state.endings.append(body) }
-      return state.outcome != nil
+  func whenEnded(_ ending: @escaping Ending) {
+    let outcome = state.withLock { state in
+      if state.outcome == nil { state.endings.append(ending) }
+      return state.outcome
     }
-    if hasEnded { body() }
+    if let outcome { ending(outcome) }
   }
 
   private func release(_ change: (inout State) -> Void) {
-    let (released, endings) = state.withLock { state in
+    let released = state.withLock { state in
       change(&state)
       let released = state.waiters.filter { state.isReached($0.milestone) }
       state.waiters = state.waiters.filter { !state.isReached($0.milestone) }
-      guard state.outcome != nil else { return (released, [@Sendable () -> Void]()) }
-      defer { state.endings = [] }
-      return (released, state.endings)
+      return released
     }
     for waiter in released { waiter.continuation.resume() }
-    for ending in endings { ending() }
   }
 }
 
