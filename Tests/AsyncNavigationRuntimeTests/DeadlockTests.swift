@@ -63,6 +63,24 @@ struct DeadlockTests {
   }
 
   @Test(
+    "ends at once as wouldDeadlock while its request is prepared, and that goes on", arguments: Wait.allCases)
+  func inPreparation(kind: Wait) throws {
+    let own = Result<NavigationRequest>()
+    let inner = Notes<NavigationOutcome?>()
+    let scene = try Scene("a")
+    let request = scene.navigator.submit(askedOf: "asking") { [weak navigator = scene.navigator] in
+      if let navigator { inner.add(await wait(kind, navigator, own: own.value)) }
+      return .decide { _ in .push("outer") }
+    }
+    own.set(request)
+    scene.settle()
+    #expect(inner.values == [.failed(.wouldDeadlock)])
+    #expect(request.currentOutcome?.isCommitted == true)
+    #expect(scene.shown == (kind == .handle ? "[a, outer, inner*]" : "[a, outer*]"))
+    scene.expectLaws()
+  }
+
+  @Test(
     "ends at once as wouldDeadlock in a renderer's step, and the request goes on", arguments: Wait.allCases)
   func inStep(kind: Wait) throws {
     let scene = try Scene("a")
