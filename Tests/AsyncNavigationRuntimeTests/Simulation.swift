@@ -12,8 +12,10 @@ final class Simulation {
   private(set) var requests: [NavigationRequest] = []
   /// What verbs that were awaited came to, and how many there were.
   let awaited = Notes<NavigationOutcome>()
-  /// What the guard's own verbs came to, which it must not await.
+  /// What the verbs of the guard and the clerk came to, which they must not await.
   let awaitedByGuard = Notes<NavigationOutcome>()
+  /// Whoever prepares requests.
+  let clerk: RandomClerk
   private(set) var awaitedCount = 0
   /// What requests with a token came to.
   let tokens = Notes<(token: String, outcome: NavigationOutcome)>()
@@ -60,6 +62,7 @@ final class Simulation {
     actions = RandomActions(seed: dice.next())
     self.dice = dice
     self.gate = gate
+    clerk = RandomClerk(gate, ways, awaitedByGuard)
     ways.navigator = scene.navigator
     let events = scene.navigator.events(buffering: .newest(4))
     scene.executor.start { [laggard] in
@@ -219,6 +222,9 @@ extension Simulation {
     let options = options()
     let request: NavigationRequest
     if roll(6) == 0 {
+      request = clerk.submit(to: scene.navigator, options, seed: dice.next())
+      noteIfHeld(request, options)
+    } else if roll(6) == 0 {
       let seed = dice.next()
       request = scene.navigator.submit(options: options) { state in
         var actions = RandomActions(seed: seed)

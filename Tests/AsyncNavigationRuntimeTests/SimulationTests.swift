@@ -36,6 +36,7 @@ struct SimulationTests {
     var review = Review(simulation)
     review.checkEvents()
     review.checkRequests()
+    review.checkTelling()
     review.checkWaiting()
     review.checkRest()
     simulation.close()
@@ -51,6 +52,8 @@ private struct Review {
   private(set) var problems: [String] = []
   private var steps: [RequestID: [UInt64]] = [:]
   private var ended: [RequestID: NavigationOutcome] = [:]
+  /// The requests that ended, in order.
+  private var endings: [RequestID] = []
   private var attached: Int?
   /// The requests that began after they were held, with the numbers of the events, in order.
   private var heldBeginnings: [(RequestID, UInt64)] = []
@@ -104,6 +107,7 @@ private struct Review {
     case .step(_, _, _, .request(let id)): steps[id, default: []].append(event.revision)
     case .ended(let id, let outcome):
       expect(ended.updateValue(outcome, forKey: id) == nil, "\(id) ended twice")
+      endings.append(id)
       checkSteps(steps[id] ?? [], of: id, outcome)
     case .notice(.rendererAttached(let number)): attached = number
     case .notice(.rendererDetached): attached = nil
@@ -166,6 +170,20 @@ private struct Review {
     let left = Dictionary(grouping: told.filter(isPublic)) { $0 }.mapValues(\.count)
     let published = Dictionary(grouping: others.values.filter(isPublic)) { $0 }.mapValues(\.count)
     expect(left == published, "verbs told \(left), published \(published)")
+  }
+
+  /// The end of each prepared request was told once, as it was, and in the order in which they ended.
+  mutating func checkTelling() {
+    let (requests, told) = (simulation.clerk.requests.values, simulation.clerk.told.values)
+    let places = told.map(\.place).sorted()
+    expect(places == Array(requests.indices), "told of \(places)")
+    for (place, outcome) in told {
+      let actual = requests[place].currentOutcome
+      expect(actual == outcome, "told of \(outcome), which is \(actual as Any)")
+    }
+    let ids = told.map { requests[$0.place].id }.filter { ended[$0] != nil }
+    let order = endings.filter(Set(ids).contains)
+    expect(ids == order, "told of \(ids), which ended as \(order)")
   }
 
   /// What waited for something came in its order and not before; what was to come once came once; the user felt
