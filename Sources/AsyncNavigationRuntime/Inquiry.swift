@@ -7,6 +7,8 @@ struct Inquiry: Sendable {
   /// instead.
   private var work: PendingRequest.Work
   private(set) var redirectedBy: [String] = []
+  /// Whether the steps are to be animated, as far as that is known.
+  private(set) var animated: Bool
   /// How often the state has moved while guards were asked.
   private var retries = 0
   private var hasBegun = false
@@ -17,6 +19,7 @@ struct Inquiry: Sendable {
   init(_ request: PendingRequest) {
     self.request = request
     self.work = request.work
+    self.animated = request.options.animated
   }
 
   /// What comes next.
@@ -52,8 +55,9 @@ struct Inquiry: Sendable {
   mutating func take(_ preparation: RequestPreparation<AnyRoute>) -> NavigationOutcome? {
     switch preparation {
     case .end(let outcome): return outcome
-    case .decide(let decide):
+    case .decide(let decide, let animated):
       work = .decide(decide)
+      self.animated = animated ?? self.animated
       return nil
     }
   }

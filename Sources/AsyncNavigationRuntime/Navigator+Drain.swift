@@ -43,7 +43,7 @@ extension Navigator {
         // A transaction is one wherever it comes from: the request, its turn or a guard.
         let cancellation = request.options.cancellation(of: inquiry.action)
         if core.access({ $0.stage(target, onCancellation: cancellation, ifStill: view.version) }) {
-          return await carryOutStages(of: request, redirectedBy: inquiry.redirectedBy)
+          return await carryOutStages(of: inquiry)
         }
         if let outcome = inquiry.endIfMovedTooOften(
           since: view, now: core.view, limit: configuration.retryLimit)

@@ -17,6 +17,8 @@ extension Navigator {
     let start: NavigationState<AnyRoute>
     /// The entries that the request is to bring.
     let wanted: [EntryID]
+    /// Whether the steps are to be animated.
+    let animated: Bool
     var plan: Plan?
     var completed = 0
     var isResynchronized = false
@@ -29,10 +31,13 @@ extension Navigator {
     }
   }
 
-  func carryOutStages(of request: PendingRequest, redirectedBy: [String]) async -> NavigationOutcome {
+  /// Carries out what a request has come to.
+  func carryOutStages(of inquiry: Inquiry) async -> NavigationOutcome {
+    let request = inquiry.request
     let first = core.view
     let wanted = first.presented.entriesChanged(in: first.target).added
-    var course = Course(start: first.presented, wanted: wanted, revision: first.revision)
+    var course = Course(
+      start: first.presented, wanted: wanted, animated: inquiry.animated, revision: first.revision)
     while true {
       let view = core.view
       // One that is stopped during its last step has nothing to stop any more.
@@ -53,7 +58,9 @@ extension Navigator {
         return stale
       }
       makePlan(&course, for: request, on: view)
-      guard let step = course.plan?.steps.last else { return end(of: course, redirectedBy: redirectedBy) }
+      guard let step = course.plan?.steps.last else {
+        return end(of: course, redirectedBy: inquiry.redirectedBy)
+      }
       await perform(step, for: request, on: view, &course)
     }
   }
@@ -65,7 +72,7 @@ extension Navigator {
     if let plan = course.plan, plan.version == view.version, plan.attachment == attachment { return }
     let steps = StepPlanner.erasedSteps(
       from: view.presented, to: target, capabilities: view.session?.capabilities ?? .unlimited,
-      animated: request.options.animated)
+      animated: course.animated)
     course.plan = Plan(steps: steps.reversed(), version: view.version, attachment: attachment)
     if view.session != nil && !steps.isEmpty { core.access { $0.publish(.planned(request.id, steps)) } }
   }
@@ -150,7 +157,7 @@ extension Navigator {
       return
     }
     let changes = StepPlanner.changes(from: view.presented, to: target, capabilities: .unlimited)
-    let step = NavigationStep(changes, animated: request.options.animated)
+    let step = NavigationStep(changes, animated: course.animated)
     core.access { $0.publish(.planned(request.id, [step])) }
     switch await session.converse(.synchronize(target), for: request.completion) {
     case .acknowledged:

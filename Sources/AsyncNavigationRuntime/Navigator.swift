@@ -71,6 +71,14 @@ extension Navigator {
     self.init(checked: state, ids: ids, configuration)
   }
 
+  /// Makes a navigator with a single stack on content of the host's own, which holds no screen yet; its one
+  /// tab is called `main`.
+  public init(configuration: NavigatorConfiguration<Route> = NavigatorConfiguration()) {
+    let stack = StackState<Route>(base: .host)
+    let state = NavigationState(tabs: [TabState(id: "main", stack: stack)], selectedTab: "main")
+    self.init(checked: state, ids: configuration.ids, configuration)
+  }
+
   /// Makes a navigator with what a blueprint describes.
   ///
   /// - Throws: The reason why no legal state fits the blueprint.

@@ -2,16 +2,19 @@ package import AsyncNavigationModel
 
 /// What came of asking somebody what a request is about.
 package enum RequestPreparation<Route: Hashable & Sendable>: Sendable {
-  /// The request is decided by this rule, again whenever the state has moved before it is carried out.
-  case decide(@Sendable (NavigationState<Route>) throws(NoChange) -> NavigationAction<Route>)
+  /// The request is decided by this rule, again whenever the state has moved before it is carried out; its
+  /// steps are animated as it says here, or as its options say.
+  case decide(
+    @Sendable (NavigationState<Route>) throws(NoChange) -> NavigationAction<Route>, animated: Bool? = nil)
   /// The request ends so; nothing has changed.
   case end(NavigationOutcome)
 
   /// The same for routes of no particular type.
   var erased: RequestPreparation<AnyRoute> {
     switch self {
-    case .decide(let decide):
-      .decide { state throws(NoChange) in try decide(state.retyped()).map { AnyRoute($0) } }
+    case .decide(let decide, let animated):
+      .decide(
+        { state throws(NoChange) in try decide(state.retyped()).map { AnyRoute($0) } }, animated: animated)
     case .end(let outcome): .end(outcome)
     }
   }

@@ -156,9 +156,16 @@ extension VisitPlanner {
     return draft.plan(isAnimated: animated)
   }
 
-  /// Whether there is nothing on the stacks, so that a start shows something.
-  public func canStart(in state: NavigationState<VisitRoute>) -> Bool {
-    state.modals.isEmpty && state.stack(.tab(state.selectedTab))?.isEmpty != false
+  /// Whether a tab shows nothing yet, so that its start location may be shown.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab; the selected one unless given.
+  ///   - state: The stacks. A modal over the tab counts as something shown.
+  /// - Returns: Whether it is to start; false where there is no such tab.
+  public func canStart(_ tab: TabID? = nil, in state: NavigationState<VisitRoute>) -> Bool {
+    let tab = tab ?? state.selectedTab
+    guard let stack = state.stack(.tab(tab)) else { return false }
+    return stack.isEmpty && (tab != state.selectedTab || state.modals.isEmpty)
   }
 
   /// Removes the page of a session that has sent on to another site, which is then to be asked for anew.

@@ -1,0 +1,105 @@
+import AsyncNavigationModel
+public import AsyncNavigationRuntime
+public import AsyncNavigationVisits
+public import Foundation
+
+/// Asking for pages.
+///
+/// Cancelling the calling task cancels the request: nothing has changed then, or the transition is finished.
+extension VisitNavigator {
+  /// Shows a page.
+  ///
+  /// - Parameters:
+  ///   - url: The page; the path configuration says how it is shown.
+  ///   - options: How it is visited.
+  ///   - parameters: What else its screen is to know.
+  ///   - session: The session that proposes it; nil when the app itself does.
+  /// - Returns: What came of it.
+  @discardableResult
+  public func route(
+    _ url: URL, options: VisitOptions = VisitOptions(), parameters: [String: JSONValue] = [:],
+    from session: VisitSession? = nil
+  ) async -> VisitOutcome {
+    let properties = configuration.pathConfiguration().properties(for: url)
+    return await route(
+      VisitProposal(url, options: options, properties: properties, parameters: parameters, from: session))
+  }
+
+  /// Shows what was proposed, with the properties it has.
+  @discardableResult
+  public func route(_ proposal: VisitProposal) async -> VisitOutcome {
+    let errand = VisitErrand()
+    let outcome = await NavigationRequest.settling { submit(proposal, as: errand) }
+    return errand.outcome(outcome)
+  }
+
+  /// Takes on a proposal without waiting for what comes of it, in the order of the calls.
+  @discardableResult
+  public func submit(_ proposal: VisitProposal) -> NavigationRequest { submit(proposal, as: VisitErrand()) }
+
+  private func submit(_ proposal: VisitProposal, as errand: VisitErrand) -> NavigationRequest {
+    submit(errand, of: proposal) { [weak self] in
+      await self?.prepare(proposal, as: errand) ?? .end(.dropped(.shutdown))
+    }
+  }
+
+  /// Routes a page, then asks the app, and says how the stacks change.
+  func prepare(
+    _ proposal: VisitProposal, as errand: VisitErrand
+  ) async -> RequestPreparation<VisitRoute> {
+    guard let start = startLocation(of: proposal.session) else { return errand.end(.ignored) }
+    let decider = RouteDecider(startLocation: start, handlers: configuration.routeDecisionHandlers)
+    switch decider.decision(for: proposal.url) {
+    case .open(let opener): return errand.end(.external(proposal.url, opener))
+    case .cancel: return errand.end(.ignored)
+    case .navigate: break
+    }
+    let decision = await configuration.decide(proposal)
+    if decision == .reject { return errand.end(.rejected) }
+    return plan(errand) { [planner = configuration.planner] in
+      planner.plan(proposal, decision: decision, in: $0)
+    }
+  }
+
+  /// Decides a request by a plan; whether it is animated is known by the state as it is now.
+  private func plan(
+    _ errand: VisitErrand, _ plan: @escaping @Sendable (NavigationState<VisitRoute>) -> VisitPlan
+  ) -> RequestPreparation<VisitRoute> {
+    errand.decide(animated: plan(navigator.state).isAnimated, plan)
+  }
+
+  /// Leaves a page that has sent on to another site, and routes that as if the app had asked for it.
+  @discardableResult
+  public func leave(_ session: VisitSession, for url: URL) async -> VisitOutcome {
+    await carryOut { planner, state in planner.leave(session, in: state) }
+    return await route(url)
+  }
+
+  /// Goes back one screen; with the only one of a modal, the modal goes, and the first one of the main stack
+  /// stays.
+  @discardableResult
+  public func pop(animated: Bool = true) async -> VisitOutcome {
+    await carryOut { planner, state in planner.pop(in: state, animated: animated) }
+  }
+
+  /// Dismisses the modal and goes back to the first screen of the main stack, which is visited anew.
+  @discardableResult
+  public func clearAll(animated: Bool = false) async -> VisitOutcome {
+    await carryOut { planner, state in planner.clearAll(in: state, animated: animated) }
+  }
+
+  /// Carries out a plan that is made when its turn comes.
+  @discardableResult
+  func carryOut(
+    _ plan: @escaping @Sendable (VisitPlanner, NavigationState<VisitRoute>) -> VisitPlan
+  ) async -> VisitOutcome {
+    let errand = VisitErrand()
+    let outcome = await NavigationRequest.settling {
+      submit(errand) { [weak self] in
+        guard let self else { return .end(.dropped(.shutdown)) }
+        return self.plan(errand) { [planner = configuration.planner] in plan(planner, $0) }
+      }
+    }
+    return errand.outcome(outcome)
+  }
+}
