@@ -60,6 +60,10 @@ let package = Package(
       dependencies: ["AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
     .executableTarget(name: "News", dependencies: ["AsyncNavigation"], path: "Examples/News"),
     .executableTarget(name: "Paths", dependencies: ["AsyncNavigation"], path: "Examples/Paths"),
+    .executableTarget(
+      name: "Posts",
+      dependencies: ["AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationVisitHosting"],
+      path: "Examples/Posts"),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
     .executableTarget(
       name: "Shop", dependencies: ["AsyncNavigation"], path: "Examples/Shop", exclude: ["session.txt"]),

@@ -6,6 +6,9 @@ public import Foundation
 public enum VisitEffect: Hashable, Sendable {
   /// A session is to visit a page, which cancels the session's visit before.
   case visit(Visit)
+  /// A pop has revealed a page, which a session of Hotwire Native restores by itself; a host without those
+  /// visits it.
+  case restored(Visit)
   /// A session is to load its page from the beginning.
   case reload(Visit)
   /// An alert is to be shown over the session's pages.
@@ -23,6 +26,7 @@ extension VisitEffect: CustomStringConvertible {
   public var description: String {
     switch self {
     case .visit(let visit): "visit \(visit)"
+    case .restored(let visit): "restored \(visit)"
     case .reload(let visit): "reload \(visit.session) \(visit.url.absoluteString)"
     case .alert(let proposal, let session): "alert over \(session): \(proposal.url.absoluteString)"
     case .open(let url, let opener): "open in the \(opener.rawValue): \(url.absoluteString)"

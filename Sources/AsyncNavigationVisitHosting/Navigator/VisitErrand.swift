@@ -55,15 +55,17 @@ final class VisitErrand: Sendable {
     switch state.withLock(\.finding) {
     case .open, .rejected, .ignored: return []
     case .external(let url, let opener): return [.open(url, with: opener)]
-    case .reloading(let session): return presented.pages(of: session).map { .reload($0) }
+    case .reloading(let session):
+      return presented.pages(of: session, action: .replace).map { .reload($0) }
     case .planned(let plan):
-      let visits = plan.visits.compactMap { presented.shown($0) }
+      let visits = outcome.redirectedPages(in: presented) ?? plan.visits.compactMap { presented.shown($0) }
       state.withLock { state in
         state.visits = visits
         state.alert = plan.alert
       }
       let alert = plan.alert.flatMap { session in proposal.map { VisitEffect.alert($0, over: session) } }
-      return (alert.map { [$0] } ?? []) + visits.map { .visit($0) }
+      let restored = plan.restored.flatMap { presented.shown($0) }.map { VisitEffect.restored($0) }
+      return [alert, restored].compactMap { $0 } + visits.map { .visit($0) }
     }
   }
 
@@ -91,6 +93,13 @@ extension NavigationOutcome {
     default: false
     }
   }
+
+  /// The pages that guards have brought instead of those that were asked for, as visits; nil when none led
+  /// elsewhere.
+  fileprivate func redirectedPages(in state: NavigationState<VisitRoute>) -> [Visit]? {
+    guard case .committed(let commit) = self, !commit.redirectedBy.isEmpty else { return nil }
+    return state.pages(of: nil, action: .advance).filter { $0.entry.map(commit.added.contains) ?? false }
+  }
 }
 
 extension NavigationState<VisitRoute> {
@@ -107,13 +116,12 @@ extension NavigationState<VisitRoute> {
     stackID(of: session).flatMap { stack($0)?.top }
   }
 
-  /// The pages that sessions show, as visits that replace them: of one session, or of all.
-  func pages(of session: VisitSession?) -> [Visit] {
+  /// The pages that sessions show, as visits of them: of one session, or of all.
+  func pages(of session: VisitSession?, action: VisitAction) -> [Visit] {
     let sessions = session.map { [$0] } ?? [.main(selectedTab), .modal]
     return sessions.compactMap { session in
       guard let top = top(of: session), top.route.isWeb else { return nil }
-      return Visit(
-        top.route.currentURL, in: session, options: VisitOptions(action: .replace), entry: top.id)
+      return Visit(top.route.currentURL, in: session, options: VisitOptions(action: action), entry: top.id)
     }
   }
 

@@ -1,0 +1,58 @@
+import AsyncNavigation
+import AsyncNavigationVisitHosting
+import AsyncNavigationVisits
+import Foundation
+
+let document = #"""
+  {
+    "settings": {"tabs": ["posts", "account"]},
+    "rules": [
+      {"patterns": [".*"], "properties": {"context": "default", "pull_to_refresh_enabled": true}},
+      {"patterns": ["/new$", "/edit$"], "properties": {"context": "modal", "pull_to_refresh_enabled": false}},
+      {"patterns": ["/photos/[0-9]+$"], "properties": {"view_controller": "photo", "uri": "app://photo"}},
+      {"patterns": ["^/$"], "properties": {"presentation": "clear_all"}}
+    ]
+  }
+  """#
+let reading = try PathConfigurationReader(strictness: .strict).read(Data(document.utf8))
+let paths = reading.configuration
+print(paths.settings["tabs"] ?? .null)  // ["posts","account"]
+
+let new = paths.explanation(of: "https://example.com/posts/new")
+print(new.rules.map(\.pattern), new.properties.context)  // [".*", "/new$"] modal
+print(paths.properties(for: "/posts/new?draft=1").context)  // default
+
+do {
+  let hostile = #"{"rules": [{"patterns": ["(a+)+$"], "properties": {"context": "MODAL"}}]}"#
+  _ = try PathConfigurationReader(strictness: .strict).read(Data(hostile.utf8))
+} catch {
+  print(error.findings.map(\.place))  // ["rules[0].patterns[0]", "rules[0].properties.context"]
+}
+
+func page(_ path: String) -> URL { URL(string: "https://example.com\(path)")! }
+
+let visits = VisitNavigator(
+  startLocation: page("/posts"),
+  VisitConfiguration(paths) { proposal in
+    proposal.properties.viewController == "photo" ? .acceptCustom("photo") : .accept
+  })
+await visits.start()
+await visits.route(page("/photos/7"))
+await visits.route(page("/posts/new"))
+print(visits.navigator.state)  // [/posts, photo@/photos/7] automatic[/posts/new*]
+
+let saved = VisitProposal(page("/posts"), properties: paths.properties(for: page("/posts")))
+let plan = VisitPlanner().plan(saved, in: visits.navigator.state)
+print(plan.visits)  // [main advance https://example.com/posts]
+
+await visits.route(saved)
+print(visits.navigator.state)  // [/posts*]
+await visits.route(URL(string: "https://elsewhere.example/")!)
+print(await visits.pop().navigation ?? .unchanged(.nothingToDo))  // unchanged: there is nothing to do
+
+var effects: [String] = []
+for await effect in visits.effects.prefix(4) { effects.append("\(effect)") }
+print(effects[0])  // visit main advance https://example.com/posts
+print(effects[1])  // visit modal advance https://example.com/posts/new
+print(effects[2])  // visit main advance https://example.com/posts
+print(effects[3])  // open in the browser: https://elsewhere.example/
