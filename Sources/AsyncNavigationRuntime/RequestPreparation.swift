@@ -23,29 +23,34 @@ package enum RequestPreparation<Route: Hashable & Sendable>: Sendable {
 extension NavigationScope {
   /// Takes on a request that somebody is asked about when its turn comes, before anything changes.
   ///
-  /// Whoever is asked is asked once, in a task of its own, while the request is being decided, unless the
-  /// request is stale already. Until there is an answer the lane waits; awaiting the navigator from within
-  /// ends with `failed(.wouldDeadlock)`. Cancelling, superseding or a shutdown ends the request at once,
-  /// cancels the task, and its answer is ignored; one that takes longer than
+  /// Whoever is asked is asked once, in a task of its own, while the request is being decided; nobody is when
+  /// the request is stale by then. What waits behind it goes on waiting; awaiting the navigator from within
+  /// ends with `failed(.wouldDeadlock)`. Cancelling or superseding the request and a shutdown end it at once:
+  /// the task is cancelled and its answer ignored. One that takes longer than
   /// ``NavigatorConfiguration/guardLimit`` ends the request as `denied(by: name, .timedOut)`. What the answer
-  /// decides goes the usual way: the expectation is checked again, in view of the state as it is by then, and
+  /// decides goes the usual way: in view of the state as it is by then, its expectation is checked again, and
   /// guards are asked.
   ///
-  /// On behalf of a screen, it holds as long as the screen is on its stack. A request that is held keeps both
-  /// closures until it ends; neither should keep the navigator.
+  /// **The end.** `ending` is called exactly once, after the request's last event and before anyone goes on
+  /// who awaits its outcome, in the task that ends it and outside of any lock. It may ask for more, and should
+  /// be short, since nothing else is carried out meanwhile.
+  ///
+  /// - Requests that have had their turn end in the navigator's task, and the calls come one after the other,
+  ///   in the order in which the requests ran.
+  /// - One that is withdrawn while it waits ends within the call that withdraws it. Those that another request
+  ///   supersedes, or that a shutdown or the going of the navigator ends, do so within that call, in the order
+  ///   in which they waited. One that is refused ends within this call, before it returns. None of these waits
+  ///   for the calls of those that ran.
+  ///
+  /// On behalf of a screen, it holds as long as the screen is on its stack. Both functions are kept until the
+  /// request has ended; what is held until the navigator is ready should not keep the navigator by them.
   ///
   /// - Parameters:
   ///   - name: Whoever is asked, for outcomes and logs.
   ///   - options: How the request is to be carried out; its policy is ``RequestPolicy/enqueue`` unless it
   ///     says otherwise.
   ///   - prepare: Says what the request is about.
-  ///   - ending: Called exactly once, when the request has ended and its outcome and events can be read, in
-  ///     the task that ended it and outside of any lock; whoever awaits the outcome goes on afterwards. It may
-  ///     ask for more, and should be short, since nothing else is carried out meanwhile. Requests that had
-  ///     their turn end in the navigator's own task, one after the other in the order in which they ran. A
-  ///     request that is withdrawn while it waits ends at once, within the call that withdraws it; those that
-  ///     another supersedes or that a shutdown ends, within that call, in the order in which they waited; one
-  ///     that is refused, within this call, before it returns. That may be while another ends elsewhere.
+  ///   - ending: Called with the outcome when the request has ended.
   /// - Returns: A handle on the request.
   @discardableResult
   package nonisolated func submit(

@@ -27,6 +27,7 @@ final class Clerk: Sendable {
   ///   - options: How the request is to be carried out.
   ///   - gate: What the answer waits for.
   ///   - outcome: How the request is to end; nil for the push.
+  /// - Returns: A handle on the request.
   @discardableResult
   func submit(
     _ route: String, to scope: some NavigationScope<String>, _ options: RequestOptions = RequestOptions(),

@@ -129,15 +129,33 @@ struct PreparedRequestEndingTests {
     scene.expectLaws()
   }
 
-  @Test("comes before anyone goes on who waits for the outcome")
-  func beforeWaiters() {
-    let executor = InlineExecutor()
-    var configuration = NavigatorConfiguration<String>(startsHeld: true)
+  /// Makes a navigator whose jobs run at once, within the call that leads to them.
+  private func navigator(on executor: InlineExecutor, startsHeld: Bool = false) -> Navigator<String> {
+    var configuration = NavigatorConfiguration<String>(startsHeld: startsHeld)
     configuration.executor = executor
     configuration.spawn = TaskSpawner { operation in
       Task.detached(executorPreference: executor) { await operation() }
     }
-    let navigator = Navigator(root: "a", configuration: configuration)
+    return Navigator(root: "a", configuration: configuration)
+  }
+
+  @Test("comes in order also where a request, and another that it leads to, ends before the call returns")
+  func withinTheCall() {
+    let navigator = navigator(on: InlineExecutor())
+    navigator.submit(askedOf: "clerk") { [clerk] in
+      clerk.submit("y", to: navigator)
+      return .decide { _ in .push("x") }
+    } whenEnded: { [clerk] outcome in
+      clerk.ended.add(Clerk.End(route: "x", outcome: outcome))
+    }
+    #expect(clerk.ends == ["x: committed", "y: committed"])
+    #expect(navigator.state.description == "[a, x, y*]")
+  }
+
+  @Test("comes before anyone goes on who waits for the outcome")
+  func beforeWaiters() {
+    let executor = InlineExecutor()
+    let navigator = navigator(on: executor, startsHeld: true)
     let notes = Notes<String>()
     let request = navigator.submit(askedOf: "clerk", options: RequestOptions(awaitsReadiness: true)) {
       .end(.unchanged(.nothingToDo))

@@ -30,7 +30,7 @@ struct RequestPreparationTests {
   }
 
   @Test(
-    "is asked about in the order of the calls over every schedule, also once a renderer has shown what was before",
+    "is asked about in the order of the calls, each when what came before is shown, over every schedule",
     arguments: UInt64(1)...20)
   func overSchedules(seed: UInt64) throws {
     let scene = try Scene("a", seed: seed)
@@ -40,6 +40,7 @@ struct RequestPreparationTests {
     for route in routes { clerk.submit(route, to: scene.navigator) }
     scene.settle()
     #expect(clerk.asked.values == routes)
+    #expect(clerk.decidedOn.values == ["[a*]"] + scene.history.dropLast())
     #expect(scene.navigator.state.activeStack.routes == ["a"] + routes)
     #expect(clerk.ended.values.map(\.route) == routes)
     scene.expectLaws()
