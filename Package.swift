@@ -27,7 +27,8 @@ let package = Package(
   products: [
     .library(name: "AsyncNavigation", targets: ["AsyncNavigation"]),
     .library(name: "AsyncNavigationTesting", targets: ["AsyncNavigationTesting"]),
-    .library(name: "AsyncNavigationVisits", targets: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
+    .library(
+      name: "AsyncNavigationVisits", targets: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
     .library(name: "AsyncNavigationVisitNetwork", targets: ["AsyncNavigationVisitNetwork"]),
     .executable(name: "navlog", targets: ["navlog"]),
   ],
