@@ -37,7 +37,7 @@ struct RandomPatterns {
   mutating func pattern(depth: Int = 3) -> String {
     let count = Int.random(in: 0...4, using: &random)
     var text = chance(6) ? "^" : ""
-    for _ in 0..<count { text += piece(depth: depth) + quantifier() }
+    for _ in 0..<count { text += piece(depth: depth) }
     if chance(5) { text += ["$", "$", "$", #"\Z"#, #"\z"#, #"\b"#].randomElement(using: &random) ?? "" }
     if depth == 3, chance(12) { text = (["(?i)", "(?s)", "(?m)", "(?x)"].randomElement(using: &random) ?? "") + text }
     if chance(8) { text += "|" + pattern(depth: depth - 1) }
@@ -45,14 +45,20 @@ struct RandomPatterns {
   }
 
   private mutating func piece(depth: Int) -> String {
-    guard depth > 0, chance(4) else { return pieces.randomElement(using: &random) ?? "" }
+    guard depth > 0, chance(4) else {
+      return (pieces.randomElement(using: &random) ?? "") + quantifier(isSimple: true)
+    }
     let opening = ["(", "(", "(?:", "(?:", "(?i:", "(?>", "(?=", "(?!", "(?<x>", "(?-i:"]
-    return (opening.randomElement(using: &random) ?? "(") + pattern(depth: depth - 1) + ")"
+    let inner = pattern(depth: depth - 1)
+    return (opening.randomElement(using: &random) ?? "(") + inner + ")" + quantifier(isSimple: false)
   }
 
-  private mutating func quantifier() -> String {
+  /// Lazy and possessive ones only after pieces that are never empty: else ICU repeats nothing until its memory ends.
+  private mutating func quantifier(isSimple: Bool) -> String {
     guard chance(3) else { return "" }
-    return ["*", "+", "?", "*?", "+?", "{2}", "{1,2}", "{0}", "{1,}", "++", "?+"].randomElement(using: &random) ?? ""
+    let greedy = ["*", "+", "?", "{2}", "{1,2}", "{0}", "{1,}"]
+    let all = isSimple ? greedy + ["*?", "+?", "??", "{1,}?", "++", "?+", "*+"] : greedy
+    return all.randomElement(using: &random) ?? ""
   }
 
   /// A text of a few characters, with line terminators where they are asked for.

@@ -51,7 +51,7 @@ struct BoundedExpression: Sendable {
   }
 
   /// Searches a text.
-  func answer(for text: SearchedText) -> PatternAnswer {
+  func answer(for text: SearchedBytes) -> PatternAnswer {
     var options: NSRegularExpression.MatchingOptions = [.reportProgress, .reportCompletion]
     if text.isCut { options.insert(.withoutAnchoringBounds) }
     let range = NSRange(location: 0, length: text.utf16Count)

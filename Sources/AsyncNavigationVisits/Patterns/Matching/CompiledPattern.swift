@@ -66,10 +66,10 @@ package struct CompiledPattern: Sendable {
   ///   - limit: How many bytes of it are searched; a match lies within them, and `$` does not match where the text
   ///     is cut.
   package func answer(for text: String, upTo limit: Int = searchedBytes) -> PatternAnswer {
-    answer(for: SearchedText(text, upTo: limit, foldsCase: foldsCase))
+    answer(for: SearchedBytes(text, upTo: limit, foldsCase: foldsCase))
   }
 
-  func answer(for text: SearchedText) -> PatternAnswer {
+  func answer(for text: SearchedBytes) -> PatternAnswer {
     switch rule {
     case .always:
       return .matched

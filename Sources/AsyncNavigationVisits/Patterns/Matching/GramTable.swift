@@ -80,7 +80,7 @@ struct GramHash: Sendable {
   init(forCount count: Int) {
     var bits = 4
     while 1 << bits < 2 * count { bits += 1 }
-    mask = 1 << bits - 1
+    mask = (1 << bits) - 1
     shift = UInt64(64 - bits)
   }
 
@@ -88,7 +88,7 @@ struct GramHash: Sendable {
 
   /// Fibonacci hashing: a product with the golden ratio, of which the upper bits count.
   func slot(of gram: UInt64) -> Int {
-    Int(truncatingIfNeeded: (gram ^ gram >> 32) &* 0x9E37_79B9_7F4A_7C15 >> shift)
+    Int(truncatingIfNeeded: ((gram ^ (gram >> 32)) &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 }
 

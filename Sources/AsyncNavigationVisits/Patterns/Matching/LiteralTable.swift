@@ -38,7 +38,7 @@ struct LiteralTable: Sendable {
   /// Finds the patterns whose literals a text has.
   ///
   /// Those that ignore case are left out where the text is not of ASCII alone.
-  func search(_ text: SearchedText) -> Found {
+  func search(_ text: SearchedBytes) -> Found {
     var found = Found()
     var seen = SeenNumbers(count: entries.count)
     for index in empty where text.has(entries[index].literal, foldsCase: false) {
@@ -55,7 +55,7 @@ struct LiteralTable: Sendable {
     return found
   }
 
-  private func add(_ entry: Entry, in text: SearchedText, to found: inout Found) {
+  private func add(_ entry: Entry, in text: SearchedBytes, to found: inout Found) {
     if entry.foldsCase, !text.isASCII { return }
     if entry.isDecisive {
       found.decided += entry.patterns
@@ -64,7 +64,7 @@ struct LiteralTable: Sendable {
     }
   }
 
-  private func isPossible(_ pattern: Int, in text: SearchedText, foldsCase: Bool) -> Bool {
+  private func isPossible(_ pattern: Int, in text: SearchedBytes, foldsCase: Bool) -> Bool {
     guard let choices = conditions[pattern] else { return true }
     let searched = foldsCase ? text.lowercased : text.bytes
     return choices.allSatisfy { $0.contains { searched.contains($0) } }
@@ -73,7 +73,7 @@ struct LiteralTable: Sendable {
 
 extension LiteralTable.Entry {
   /// Whether the literal stands at a place where one of its pieces was seen.
-  fileprivate func stands(in text: SearchedText, at start: Int) -> Bool {
+  fileprivate func stands(in text: SearchedBytes, at start: Int) -> Bool {
     if literal.isAtStart, start != 0 { return false }
     if literal.isAtEnd, !text.isEnd(start + literal.bytes.count) { return false }
     return (foldsCase ? text.lowercased : text.bytes).has(literal.bytes[...], at: start)

@@ -42,7 +42,7 @@ package struct PatternIndex: Sendable {
   ///     is cut.
   /// - Complexity: O(n) in what is searched, and what the regular expressions take whose literals it has.
   package func matches(in text: String, upTo limit: Int = CompiledPattern.searchedBytes) -> PatternMatches {
-    let text = SearchedText(text, upTo: limit, foldsCase: foldsCase)
+    let text = SearchedBytes(text, upTo: limit, foldsCase: foldsCase)
     let isFolding = foldsCase && !text.isASCII
     let found = literals.search(text)
     var matches = PatternMatches()

@@ -17,8 +17,7 @@ struct PatternParser {
   /// Whether letters of either case are matched anywhere in the pattern.
   var foldsCase: Bool
   /// Whether letters are matched in one case here and in either there.
-  var isPartlyFolded: Bool { hasFoldedLetters && hasExactLetters }
-  private var hasFoldedLetters = false
+  var isPartlyFolded: Bool { foldsCase && hasExactLetters }
   private var hasExactLetters = false
   /// Whether something must repeat what a group has taken.
   var hasBackReference = false
@@ -109,9 +108,7 @@ struct PatternParser {
   }
 
   mutating func add(literal scalar: Unicode.Scalar, from start: Int) {
-    if scalar.isASCIILetter || !scalar.isASCII {
-      if flags.ignoresCase { hasFoldedLetters = true } else { hasExactLetters = true }
-    }
+    if !flags.ignoresCase, scalar.isASCIILetter || !scalar.isASCII { hasExactLetters = true }
     if flags.ignoresCase, !scalar.isASCII {
       // It may be another spelling of ASCII letters, such as a ligature.
       group.add(.opaque, from: start)

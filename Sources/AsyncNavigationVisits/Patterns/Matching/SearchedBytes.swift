@@ -1,5 +1,5 @@
 /// A text in which patterns are looked for, or the beginning of it.
-package struct SearchedText: Sendable {
+package struct SearchedBytes: Sendable {
   /// The UTF-8 of what is searched.
   let bytes: [UInt8]
   /// The same in lower case, as far as ASCII goes; empty unless it was asked for.
