@@ -93,7 +93,10 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationStorageTests", dependencies: ["AsyncNavigationStorage", "AsyncNavigationModel"]),
     .testTarget(
-      name: "AsyncNavigationVisitsTests", dependencies: ["AsyncNavigationVisits", "AsyncNavigationModel"]),
+      name: "AsyncNavigationVisitsTests",
+      dependencies: [
+        "AsyncNavigationVisits", "AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation",
+      ]),
     .testTarget(
       name: "AsyncNavigationVisitHostingTests",
       dependencies: [

@@ -33,7 +33,7 @@ struct Fault: Sendable, CustomStringConvertible {
     try CaseFolder.own.elements(of: "faults.json").map(Fault.init)
   }
 
-  private init(_ value: JSONValue) throws {
+  private init(_ value: CaseValue) throws {
     let object = try CaseObject(value, named: "a fault")
     id = try object.string("id")
     kind = try object.string("kind")

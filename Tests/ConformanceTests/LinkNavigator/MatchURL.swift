@@ -53,7 +53,7 @@ final class MatchURLTranslation: LibraryTranslation {
     return .nothing
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     switch name {
     case "paths": .strings(parsed?.paths)
     case "query": parsed.map { .object($0.query.mapValues { .string($0) }) } ?? .null
@@ -61,5 +61,5 @@ final class MatchURLTranslation: LibraryTranslation {
     }
   }
 
-  func agrees(_ part: JSONValue, with wanted: JSONValue) -> Bool { part == wanted }
+  func agrees(_ part: CaseValue, with wanted: CaseValue) -> Bool { part == wanted }
 }

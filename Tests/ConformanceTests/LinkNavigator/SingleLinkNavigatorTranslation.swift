@@ -12,7 +12,7 @@ final class SingleLinkNavigatorTranslation: LinkNavigatorTranslation {
   let name = "this LinkNavigator"
 
   /// Makes the navigator in a case's first state.
-  init(_ initial: JSONValue, isDeprecated: Bool) throws {
+  init(_ initial: CaseValue, isDeprecated: Bool) throws {
     let stacks = CaseStacks(initial)
     let modals = try stacks.modal("modal").map { [$0] } ?? []
     modalBase = stacks.modalBase("modal")
@@ -79,10 +79,10 @@ final class SingleLinkNavigatorTranslation: LinkNavigatorTranslation {
     return .nothing
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     switch name {
     case "root": .strings(app?.state.routes(of: .root))
-    case "modal": JSONValue(app?.state.modals.last)
+    case "modal": CaseValue(app?.state.modals.last)
     default: nil
     }
   }

@@ -5,7 +5,7 @@ import AsyncNavigation
 /// What a tab's own navigator is asked is asked of the selected tab.
 final class TabLinkNavigatorTranslation: LinkNavigatorTranslation {
   let app: HeadlessApp?
-  private let tags: [TabID: JSONValue]
+  private let tags: [TabID: CaseValue]
   private let sheetBase: StackBase
   private let fullSheetBase: StackBase
   /// The full sheet, as long as it is up.
@@ -13,7 +13,7 @@ final class TabLinkNavigatorTranslation: LinkNavigatorTranslation {
   let name = "LinkNavigator with tabs"
 
   /// Makes the navigator in a case's first state.
-  init(_ initial: JSONValue) throws {
+  init(_ initial: CaseValue) throws {
     let stacks = CaseStacks(initial)
     let full = try stacks.modal("fullSheet")
     let sheet = try stacks.modal("modal")
@@ -124,7 +124,7 @@ final class TabLinkNavigatorTranslation: LinkNavigatorTranslation {
     if becomesFullSheet && outcome.isCommitted { self.fullSheet = desk.state?.modals.last?.id }
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     let modals = app?.state.modals ?? []
     return switch name {
     case "tabs":
@@ -133,8 +133,8 @@ final class TabLinkNavigatorTranslation: LinkNavigatorTranslation {
           .object(["path": tags[tab.id] ?? .null, "stack": .strings(tab.stack.routes)])
         } ?? [])
     case "selected": app.flatMap { tags[$0.state.selectedTab] } ?? .null
-    case "fullSheet": JSONValue(modals.first { $0.id == fullSheet })
-    case "modal": JSONValue(modals.first { $0.id != fullSheet })
+    case "fullSheet": CaseValue(modals.first { $0.id == fullSheet })
+    case "modal": CaseValue(modals.first { $0.id != fullSheet })
     default: nil
     }
   }

@@ -14,7 +14,7 @@ final class URLLinkNavigatorTranslation: LibraryTranslation {
   private var isOpenedModal: Bool { !app.state.modals.isEmpty }
 
   /// Makes the navigator in a case's first state; without a history, the screens were routed to one by one.
-  init(_ initial: JSONValue) throws {
+  init(_ initial: CaseValue) throws {
     let stacks = CaseStacks(initial)
     let root = try stacks.root() ?? StackBlueprint([], base: .host)
     let modal = try stacks.modal("modal")
@@ -68,10 +68,10 @@ final class URLLinkNavigatorTranslation: LibraryTranslation {
     return true
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     switch name {
     case "root": .strings(app.state.routes(of: .root))
-    case "modal": JSONValue(app.state.modals.last)
+    case "modal": CaseValue(app.state.modals.last)
     case "history": .strings(rootHistory.keys)
     default: nil
     }

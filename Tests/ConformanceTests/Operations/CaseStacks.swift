@@ -5,9 +5,9 @@ import AsyncNavigation
 /// A stack that the case begins with as an empty one lies on the host's content; every other is rooted, and so
 /// never empties, whatever the library does.
 struct CaseStacks {
-  private let initial: JSONValue
+  private let initial: CaseValue
 
-  init(_ initial: JSONValue) { self.initial = initial }
+  init(_ initial: CaseValue) { self.initial = initial }
 
   /// The stack under `root`; nil where there is none.
   func root() throws -> StackBlueprint<String>? {
@@ -29,7 +29,7 @@ struct CaseStacks {
   func modalBase(_ key: String) -> StackBase { base { $0[key]?["stack"] } }
 
   /// The tabs under `tabs`, each with what the library calls it by a key of its own; nil where there are none.
-  func tabs(_ key: String) throws -> [(tag: JSONValue, tab: TabBlueprint<String>)]? {
+  func tabs(_ key: String) throws -> [(tag: CaseValue, tab: TabBlueprint<String>)]? {
     guard let elements = initial["tabs"]?.elements, !elements.isEmpty else { return nil }
     return try elements.map { element in
       let object = try CaseObject(element, named: "a tab")
@@ -42,11 +42,11 @@ struct CaseStacks {
     }
   }
 
-  private func base(of stack: (JSONValue) -> JSONValue?) -> StackBase {
+  private func base(of stack: (CaseValue) -> CaseValue?) -> StackBase {
     stack(initial) == .array([]) ? .host : .route
   }
 
-  private func routes(_ value: JSONValue) throws -> [String] {
+  private func routes(_ value: CaseValue) throws -> [String] {
     guard let routes = value.strings else { throw Uninterpretable("no list of routes: \(value)") }
     return routes
   }
@@ -54,7 +54,7 @@ struct CaseStacks {
 
 extension TabID {
   /// The name of a tab that a library knows by a number or a text.
-  init(_ tag: JSONValue) {
+  init(_ tag: CaseValue) {
     if case .string(let text) = tag { self.init(text) } else { self.init(tag.description) }
   }
 }
@@ -69,7 +69,7 @@ extension ModalStyle {
   }
 }
 
-extension JSONValue {
+extension CaseValue {
   /// A modal in the words of the cases.
   init(_ modal: ModalState<String>?) {
     self =

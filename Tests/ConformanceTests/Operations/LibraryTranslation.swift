@@ -10,14 +10,14 @@ protocol LibraryTranslation: AnyObject {
   func perform(_ operation: CaseObject) async throws -> Returned
 
   /// A part of the state in the library's words; nil when the library has no such part.
-  func part(_ name: String) -> JSONValue?
+  func part(_ name: String) -> CaseValue?
 
   /// Whether a part of the state is what is wanted of it.
-  func agrees(_ part: JSONValue, with wanted: JSONValue) -> Bool
+  func agrees(_ part: CaseValue, with wanted: CaseValue) -> Bool
 }
 
 extension LibraryTranslation {
-  func agrees(_ part: JSONValue, with wanted: JSONValue) -> Bool { part.agrees(with: wanted) }
+  func agrees(_ part: CaseValue, with wanted: CaseValue) -> Bool { part.agrees(with: wanted) }
 }
 
 /// What an operation returned, in the library's words.
@@ -25,14 +25,14 @@ enum Returned: Hashable, CustomStringConvertible {
   /// Nothing, as most operations do.
   case nothing
   /// A value.
-  case value(JSONValue)
+  case value(CaseValue)
   /// Nothing, but a completion was handed over and called this often.
   case completion(calls: Int)
   /// Success, or the name of a failure; the handlers chained to it were called this often.
   case result(failure: String?, handlerCalls: Int)
 
   /// Whether this is what a case wants.
-  func agrees(with wanted: JSONValue) -> Bool {
+  func agrees(with wanted: CaseValue) -> Bool {
     switch self {
     case .nothing: wanted == .null
     case .value(let value): value == wanted
@@ -41,7 +41,7 @@ enum Returned: Hashable, CustomStringConvertible {
     case .result(nil, let calls):
       wanted == .string("success") && calls == 0
     case .result(let failure?, let calls):
-      JSONValue.object(["failure": .string(failure), "handlerCalls": .integer(calls)])
+      CaseValue.object(["failure": .string(failure), "handlerCalls": .integer(calls)])
         .agrees(with: wanted)
     }
   }

@@ -14,7 +14,7 @@ extension OperationCase {
     return complaints
   }
 
-  private func complaints(about library: any LibraryTranslation, wanted: JSONValue) throws -> [String] {
+  private func complaints(about library: any LibraryTranslation, wanted: CaseValue) throws -> [String] {
     guard case .object(let parts) = wanted else { throw Uninterpretable("\(id) wants no state: \(wanted)") }
     return try parts.sorted { $0.key < $1.key }.compactMap { name, wanted in
       guard let part = library.part(name) else { throw Uninterpretable("the library has no \(name)") }

@@ -2,15 +2,15 @@
 struct OperationCase: FileCase {
   let file: String
   let id: String
-  let content: Result<JSONValue, Uninterpretable>
+  let content: Result<CaseValue, Uninterpretable>
 }
 
 /// Finding the cases.
 extension OperationCase {
   /// Files of other formats, each with a runner of its own.
   private static func isForeign(_ file: String) -> Bool {
-    ["faults.json", "path-configuration.json", "visits.json"].contains(file)
-      || StepsCase.isFile(file) || PathUtilityCase.isFile(file)
+    file == "faults.json" || StepsCase.isFile(file) || PathUtilityCase.isFile(file)
+      || VisitCase.isFile(file) || PathConfigurationCase.isFile(file)
   }
 
   /// All cases of a folder; trouble with the folder or a file is a case too, one that fails.
@@ -39,14 +39,14 @@ extension OperationCase {
   func source() throws -> String { try object().string("source") }
 
   /// The state before.
-  func initial() throws -> JSONValue { try member("initial") }
+  func initial() throws -> CaseValue { try member("initial") }
 
   /// What is asked, in order.
   func operations() throws -> [CaseObject] { try object().objects("ops") }
 
   /// The state after: what we decided, else what is recommended where that is a state, else what the library
   /// does.
-  func wanted() throws -> JSONValue {
+  func wanted() throws -> CaseValue {
     let object = try content.get()
     if let ours = object["ours"] { return ours }
     if let recommended = object["recommended"], case .object = recommended { return recommended }
@@ -54,12 +54,12 @@ extension OperationCase {
   }
 
   /// What the last operation is to return; nil when the case does not say.
-  func wantedReturn() throws -> JSONValue? {
+  func wantedReturn() throws -> CaseValue? {
     let object = try content.get()
     return object["oursReturns"] ?? object["returns"]
   }
 
-  private func member(_ key: String) throws -> JSONValue {
+  private func member(_ key: String) throws -> CaseValue {
     guard let value = try content.get()[key] else { throw Uninterpretable("\(id) does not say \(key)") }
     return value
   }

@@ -11,7 +11,7 @@ struct OperationCaseTests {
     """
 
   private func run(_ text: String) async throws -> [String] {
-    let value = try JSONValue(parsing: Data(text.utf8))
+    let value = try CaseValue(parsing: Data(text.utf8))
     return try await OperationCase(file: "", id: "x", content: .success(value)).run()
   }
 
@@ -95,7 +95,7 @@ struct OperationCaseTests {
       (.result(failure: "load", handlerCalls: 1), #"{"failure": "load", "handlerCalls": 2}"#, false),
     ] as [(Returned, String, Bool)])
   func returns(returned: Returned, text: String, agrees: Bool) throws {
-    let wanted = try JSONValue(parsing: Data(text.utf8))
+    let wanted = try CaseValue(parsing: Data(text.utf8))
     #expect(returned.agrees(with: wanted) == agrees)
   }
 }

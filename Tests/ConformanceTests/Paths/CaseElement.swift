@@ -6,7 +6,7 @@ import AsyncNavigation
 /// screen.
 protocol CaseElement: FlowElement where Route: CaseScreen {
   /// Reads an object of a style and a screen.
-  init(styled value: JSONValue) throws
+  init(styled value: CaseValue) throws
 
   /// Presents a screen on a list of such elements.
   static func present<List: RouteList>(
@@ -16,19 +16,19 @@ protocol CaseElement: FlowElement where Route: CaseScreen {
 
 extension CaseElement {
   /// Reads an element.
-  init(_ value: JSONValue, isBare: Bool) throws {
+  init(_ value: CaseValue, isBare: Bool) throws {
     if isBare { self.init(pushing: try Route(ofCase: value)) } else { try self.init(styled: value) }
   }
 
   /// Reads the elements of a list.
-  static func list(_ value: JSONValue, isBare: Bool) throws -> [Self] {
+  static func list(_ value: CaseValue, isBare: Bool) throws -> [Self] {
     guard let elements = value.elements else { throw Uninterpretable("no list: \(value)") }
     return try elements.map { try Self($0, isBare: isBare) }
   }
 }
 
 extension CaseElement where Route == Self {
-  init(styled value: JSONValue) throws { throw Uninterpretable("only pushed screens are known: \(value)") }
+  init(styled value: CaseValue) throws { throw Uninterpretable("only pushed screens are known: \(value)") }
 
   static func present<List: RouteList>(
     _ screen: Self, as style: FlowStyle, on list: inout List
@@ -37,12 +37,12 @@ extension CaseElement where Route == Self {
   }
 }
 
-extension JSONValue: CaseElement {}
+extension CaseValue: CaseElement {}
 extension IdentifiedScreen: CaseElement {}
 extension AnyRoute: CaseElement {}
 
 extension FlowRoute: CaseElement where Route: CaseScreen {
-  init(styled value: JSONValue) throws {
+  init(styled value: CaseValue) throws {
     let object = try CaseObject(value, named: "a route")
     guard let screen = object.value("screen") else { throw Uninterpretable("a route without a screen") }
     let style = try FlowStyle(

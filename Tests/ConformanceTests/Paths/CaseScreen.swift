@@ -2,24 +2,24 @@ import AsyncNavigation
 
 /// A screen as a case writes it: any piece of JSON.
 protocol CaseScreen: Hashable, Sendable {
-  init(ofCase value: JSONValue) throws
+  init(ofCase value: CaseValue) throws
 
   /// What the case writes.
-  var caseValue: JSONValue { get }
+  var caseValue: CaseValue { get }
 }
 
-extension JSONValue: CaseScreen {
-  init(ofCase value: JSONValue) { self = value }
+extension CaseValue: CaseScreen {
+  init(ofCase value: CaseValue) { self = value }
 
-  var caseValue: JSONValue { self }
+  var caseValue: CaseValue { self }
 }
 
 /// A screen with an identity: an object with an id.
 struct IdentifiedScreen: CaseScreen, Identifiable {
-  let id: JSONValue
-  let caseValue: JSONValue
+  let id: CaseValue
+  let caseValue: CaseValue
 
-  init(ofCase value: JSONValue) throws {
+  init(ofCase value: CaseValue) throws {
     guard let id = value["id"] else { throw Uninterpretable("a screen without an id: \(value)") }
     self.id = id
     caseValue = value
@@ -29,7 +29,7 @@ struct IdentifiedScreen: CaseScreen, Identifiable {
 /// A screen of whatever type a case means: whole numbers, others, texts and truths are what Swift calls so,
 /// an object with an id is an ``IdentifiedScreen``, and all else a piece of JSON.
 extension AnyRoute: CaseScreen {
-  init(ofCase value: JSONValue) throws {
+  init(ofCase value: CaseValue) throws {
     switch value {
     case .bool(let bool): self.init(bool)
     case .integer(let integer): self.init(integer)
@@ -40,7 +40,7 @@ extension AnyRoute: CaseScreen {
     }
   }
 
-  var caseValue: JSONValue {
+  var caseValue: CaseValue {
     switch value {
     case let bool as Bool: .bool(bool)
     case let integer as Int: .integer(integer)

@@ -8,7 +8,7 @@ struct PathUtilityCase: NamedFileCase {
 
   let file: String
   let id: String
-  let content: Result<JSONValue, Uninterpretable>
+  let content: Result<CaseValue, Uninterpretable>
 
   func run() throws -> [String] {
     let object = try object()

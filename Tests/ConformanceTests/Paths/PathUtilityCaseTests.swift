@@ -11,7 +11,7 @@ struct PathUtilityCaseTests {
     """
 
   private func run(_ text: String) throws -> [String] {
-    try PathUtilityCase(file: "", id: "x", content: .success(JSONValue(parsing: Data(text.utf8)))).run()
+    try PathUtilityCase(file: "", id: "x", content: .success(CaseValue(parsing: Data(text.utf8)))).run()
   }
 
   /// Runs a case of a library whose routes have styles; `p1`, `s1` and `c1` are a push, a sheet and a cover

@@ -3,9 +3,9 @@ struct ScreenTest: Sendable {
   private enum Comparison: String, CaseIterable { case Eq, Ne, Lt, Lte, Gt, Gte }
 
   private let comparison: Comparison
-  private let bound: JSONValue
+  private let bound: CaseValue
 
-  init(_ name: Substring, bound: JSONValue) throws {
+  init(_ name: Substring, bound: CaseValue) throws {
     let type = ["Int", "Double", "String"].first(where: name.hasPrefix) ?? ""
     guard let comparison = Comparison(rawValue: "\(name.dropFirst(type.count))") else {
       throw Uninterpretable("nobody knows the predicate \(name)")
@@ -19,7 +19,7 @@ struct ScreenTest: Sendable {
   }
 
   /// Whether a screen is of the type and compares with the bound.
-  func holds(for screen: JSONValue) -> Bool {
+  func holds(for screen: CaseValue) -> Bool {
     switch (screen, bound) {
     case (.integer(let screen), .integer(let bound)): compare(screen, bound)
     case (.decimal(let screen), .decimal(let bound)): compare(screen, bound)

@@ -6,13 +6,13 @@ struct StepsCase: NamedFileCase {
 
   let file: String
   let id: String
-  let content: Result<JSONValue, Uninterpretable>
+  let content: Result<CaseValue, Uninterpretable>
 
   func run() throws -> [String] {
     let library = try PathLibrary(project: object().string("project"))
     return library.isBare
-      ? try complaints(library, of: JSONValue.self)
-      : try complaints(library, of: FlowRoute<JSONValue>.self)
+      ? try complaints(library, of: CaseValue.self)
+      : try complaints(library, of: FlowRoute<CaseValue>.self)
   }
 
   private func complaints<Element: CaseElement>(
@@ -36,7 +36,7 @@ struct StepsCase: NamedFileCase {
 
   /// The steps that are wanted: what we decided, else what is recommended where that is a list, else the
   /// library's.
-  private func wanted(_ object: CaseObject) -> JSONValue? {
+  private func wanted(_ object: CaseObject) -> CaseValue? {
     if let ours = object.value("ours") { return ours }
     if let recommended = object.value("recommended"), recommended.elements != nil { return recommended }
     return object.value("steps") ?? object.value("expected")

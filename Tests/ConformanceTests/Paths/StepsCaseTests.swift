@@ -15,7 +15,7 @@ struct StepsCaseTests {
     """
 
   private func run(_ text: String) throws -> [String] {
-    try StepsCase(file: "", id: "x", content: .success(JSONValue(parsing: Data(text.utf8)))).run()
+    try StepsCase(file: "", id: "x", content: .success(CaseValue(parsing: Data(text.utf8)))).run()
   }
 
   @Test("A case passes when all steps are as wanted; of a push, withNavigation says nothing")

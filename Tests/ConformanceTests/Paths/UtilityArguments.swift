@@ -1,11 +1,11 @@
 /// The arguments of a call, taken one after the other.
 struct UtilityArguments {
-  private var rest: ArraySlice<JSONValue>
+  private var rest: ArraySlice<CaseValue>
 
-  init(_ arguments: [JSONValue]) { rest = arguments[...] }
+  init(_ arguments: [CaseValue]) { rest = arguments[...] }
 
   /// The next argument.
-  mutating func next() throws -> JSONValue {
+  mutating func next() throws -> CaseValue {
     guard let argument = rest.popFirst() else { throw Uninterpretable("an argument is missing") }
     return argument
   }

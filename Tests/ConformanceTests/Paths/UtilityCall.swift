@@ -29,7 +29,7 @@ struct UtilityCall {
 
   /// Carries the call out.
   func perform<List: RouteList>(
-    _ arguments: [JSONValue], on list: inout List
+    _ arguments: [CaseValue], on list: inout List
   ) throws -> UtilityAnswer where List.Element: CaseElement {
     var arguments = UtilityArguments(arguments)
     let answer =
@@ -121,10 +121,10 @@ enum UtilityAnswer: CustomStringConvertible {
   /// A search says what came of it, of which the libraries return whether they found something.
   case search(PathOutcome)
   /// A question is answered.
-  case value(JSONValue)
+  case value(CaseValue)
 
   /// What the libraries return.
-  var returned: JSONValue {
+  var returned: CaseValue {
     switch self {
     case .outcome: .null
     case .search(let outcome): .bool(outcome.isFulfilled)

@@ -15,7 +15,7 @@ struct RouteMemory {
   private var failures: Set<StorageFailure> = []
 
   /// Makes a storage in a case's first state: null, or the stacks and the failures to come.
-  init(_ value: JSONValue) throws {
+  init(_ value: CaseValue) throws {
     guard value != .null else { return }
     let object = try CaseObject(value, named: "storage")
     for failure in StorageFailure.allCases where try object.optionalBool(failure.flag) == true {
@@ -47,8 +47,8 @@ struct RouteMemory {
   }
 
   /// The storage in the words of the cases.
-  var described: JSONValue {
-    var members = (stacks ?? [:]).mapValues { JSONValue.strings($0) }
+  var described: CaseValue {
+    var members = (stacks ?? [:]).mapValues { CaseValue.strings($0) }
     for failure in failures { members[failure.flag] = .bool(true) }
     return members.isEmpty ? .null : .object(members)
   }

@@ -15,7 +15,7 @@ final class RoutingManagerTranslation: LibraryTranslation {
 
   /// Makes the manager in a case's first state, with every stack that the case speaks of.
   init(
-    _ initial: JSONValue, operations: [CaseObject], generation: RoutingManagerGeneration
+    _ initial: CaseValue, operations: [CaseObject], generation: RoutingManagerGeneration
   ) throws {
     let object = try CaseObject(initial, named: "initial")
     let own = try object.string("own")
@@ -54,7 +54,7 @@ final class RoutingManagerTranslation: LibraryTranslation {
     await navigator.override(with: Self.blueprint(of: stacks, named: names, own: own))
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     switch name {
     case "own": .string(own.rawValue)
     case "stacks": .object(stacks.mapValues { .strings($0) })
@@ -65,11 +65,11 @@ final class RoutingManagerTranslation: LibraryTranslation {
   }
 
   /// A storage that holds only empty stacks holds nothing.
-  func agrees(_ part: JSONValue, with wanted: JSONValue) -> Bool {
+  func agrees(_ part: CaseValue, with wanted: CaseValue) -> Bool {
     part.withoutEmptyLists == wanted.withoutEmptyLists
   }
 
-  private func described(_ result: Returned?) -> JSONValue {
+  private func described(_ result: Returned?) -> CaseValue {
     switch result {
     case .result(let failure?, _): .object(["failure": .string(failure)])
     case .result: .string("success")
@@ -142,9 +142,9 @@ enum Ending {
   case storageFailed(StorageFailure)
 }
 
-extension JSONValue {
+extension CaseValue {
   /// An object without members that are empty lists; null when nothing is left of it.
-  fileprivate var withoutEmptyLists: JSONValue {
+  fileprivate var withoutEmptyLists: CaseValue {
     guard case .object(let members) = self else { return self }
     let rest = members.filter { $0.value != .array([]) }
     return rest.isEmpty ? .null : .object(rest)

@@ -24,9 +24,9 @@ struct CaseFolder: Sendable {
   }
 
   /// The elements of a file that holds a list.
-  func elements(of fileName: String) throws -> [JSONValue] {
+  func elements(of fileName: String) throws -> [CaseValue] {
     let data = try Data(contentsOf: url.appending(path: fileName))
-    guard case .array(let elements) = try JSONValue(parsing: data) else {
+    guard case .array(let elements) = try CaseValue(parsing: data) else {
       throw Uninterpretable("\(fileName) holds no list")
     }
     return elements

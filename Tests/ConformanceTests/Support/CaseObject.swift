@@ -10,10 +10,10 @@ struct Uninterpretable: Error, CustomStringConvertible {
 final class CaseObject {
   /// What the object is, for complaints.
   let name: String
-  private let members: [String: JSONValue]
+  private let members: [String: CaseValue]
   private var unread: Set<String>
 
-  init(_ value: JSONValue, named name: String) throws {
+  init(_ value: CaseValue, named name: String) throws {
     guard case .object(let members) = value else { throw Uninterpretable("\(name) is no object: \(value)") }
     self.name = name
     self.members = members
@@ -40,13 +40,13 @@ final class CaseObject {
   func has(_ key: String) -> Bool { members[key] != nil }
 
   /// A member as it stands; nil when it is left out.
-  func value(_ key: String) -> JSONValue? {
+  func value(_ key: String) -> CaseValue? {
     unread.remove(key)
     return members[key]
   }
 
   /// A member that means the same null or left out.
-  private func present(_ key: String) -> JSONValue? {
+  private func present(_ key: String) -> CaseValue? {
     let value = value(key)
     return value == .null ? nil : value
   }
@@ -104,6 +104,13 @@ final class CaseObject {
     return try elements.map { try CaseObject($0, named: "a member of \(key) of \(name)") }
   }
 
+  /// The members of an object; none when it is left out.
+  func optionalMembers(_ key: String) throws -> [String: CaseValue] {
+    guard let value = present(key) else { return [:] }
+    guard case .object(let members) = value else { throw complaint(key, "an object") }
+    return members
+  }
+
   /// Lists of texts by name.
   func lists(_ key: String) throws -> [String: [String]] {
     guard case .object(let members)? = value(key) else { throw complaint(key, "an object") }
@@ -114,7 +121,7 @@ final class CaseObject {
   }
 }
 
-extension JSONValue {
+extension CaseValue {
   /// The texts of a list of nothing else.
   var strings: [String]? {
     guard case .array(let elements) = self else { return nil }
@@ -125,8 +132,8 @@ extension JSONValue {
   }
 
   /// A member of an object.
-  subscript(key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
+  subscript(key: String) -> CaseValue? { if case .object(let members) = self { members[key] } else { nil } }
 
   /// The elements of a list.
-  var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+  var elements: [CaseValue]? { if case .array(let elements) = self { elements } else { nil } }
 }

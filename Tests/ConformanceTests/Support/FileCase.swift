@@ -7,9 +7,9 @@ protocol FileCase: Sendable, CustomStringConvertible {
   /// Its name, unique in the file.
   var id: String { get }
   /// What the file says; what is wrong with the file when it could not be read.
-  var content: Result<JSONValue, Uninterpretable> { get }
+  var content: Result<CaseValue, Uninterpretable> { get }
 
-  init(file: String, id: String, content: Result<JSONValue, Uninterpretable>)
+  init(file: String, id: String, content: Result<CaseValue, Uninterpretable>)
 
   /// Runs the case.
   ///

@@ -14,10 +14,10 @@ final class TurboNavigatorTranslation: LibraryTranslation {
   /// A modal with nothing below it: what is asked reaches it as long as it is up.
   private let looseModalApp: HeadlessApp?
   /// What the library calls each tab.
-  var tags: [TabID: JSONValue] = [:]
+  var tags: [TabID: CaseValue] = [:]
 
   /// Makes the navigator in a case's first state.
-  init(_ initial: JSONValue) throws {
+  init(_ initial: CaseValue) throws {
     let stacks = CaseStacks(initial)
     let modals = try stacks.modal("modal").map { [$0] } ?? []
     let root = try stacks.root()
@@ -111,10 +111,10 @@ final class TurboNavigatorTranslation: LibraryTranslation {
     }
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     switch name {
     case "root": .strings(rootApp?.state.routes(of: .root))
-    case "modal": JSONValue(desk.state?.modals.last)
+    case "modal": CaseValue(desk.state?.modals.last)
     case "tabs": .array(tabsApp?.state.tabs.map(describe) ?? [])
     case "selected": tabsApp.flatMap { tags[$0.state.selectedTab] } ?? .null
     case "builds": .integer(workshop.buildCount)
@@ -123,11 +123,11 @@ final class TurboNavigatorTranslation: LibraryTranslation {
     }
   }
 
-  private func describe(_ tab: TabState<String>) -> JSONValue {
+  private func describe(_ tab: TabState<String>) -> CaseValue {
     .object(["tag": tags[tab.id] ?? .null, "stack": .strings(tab.stack.routes)])
   }
 
-  private var debugSnapshot: JSONValue {
+  private var debugSnapshot: CaseValue {
     let modal = desk.state?.modals.last
     let tabs = tabsApp?.state.tabs ?? []
     let base = tabsApp.map { "tab(\($0.state.selectedTab))" } ?? (rootApp == nil ? "none" : "root")

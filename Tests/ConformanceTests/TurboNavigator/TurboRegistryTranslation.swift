@@ -20,7 +20,7 @@ final class TurboRegistryTranslation: LibraryTranslation {
     try initial.finish()
   }
 
-  private func register(_ builder: JSONValue) throws {
+  private func register(_ builder: CaseValue) throws {
     guard let parts = builder.elements, parts.count == 3, case .string(let kind) = parts[0],
       case .string(let pattern) = parts[1]
     else { throw Uninterpretable("no builder: \(builder)") }
@@ -66,7 +66,7 @@ final class TurboRegistryTranslation: LibraryTranslation {
     return try? registry.build(RouteContext(entry: entry, navigator: nil, dependencies: ()))
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     switch name {
     case "registrySize": .integer(registry.count)
     case "builds": .integer(counts.builds.load(ordering: .relaxed))

@@ -43,7 +43,7 @@ final class TurboSwiftUITranslation: LibraryTranslation {
     return .nothing
   }
 
-  func part(_ name: String) -> JSONValue? {
+  func part(_ name: String) -> CaseValue? {
     if name == "paths" { return .strings(app.state.routes(of: .root)) }
     guard let slot = Self.slots.first(where: { $0.key == name }) else { return nil }
     let modal = app.state.modals.first { $0.style == slot.style }

@@ -1,7 +1,10 @@
 import Foundation
 
-/// A piece of JSON, as it stands.
-indirect enum JSONValue: Hashable, Sendable {
+/// A piece of JSON, as it stands in a file of cases.
+///
+/// Unlike the library's `JSONValue` it knows how a number was written: a screen of a path is a `Double` by that
+/// alone.
+indirect enum CaseValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A number written without a fraction.
@@ -9,16 +12,16 @@ indirect enum JSONValue: Hashable, Sendable {
   /// A number written with a fraction or an exponent, also one that is whole: `1.0` is not `1`.
   case decimal(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([CaseValue])
+  case object([String: CaseValue])
 
   /// A list of texts, or null for none.
-  static func strings(_ texts: [String]?) -> JSONValue {
+  static func strings(_ texts: [String]?) -> CaseValue {
     texts.map { .array($0.map { .string($0) }) } ?? .null
   }
 
   /// Whether all that `wanted` says is so here: an object may say more than what is wanted of it.
-  func agrees(with wanted: JSONValue) -> Bool {
+  func agrees(with wanted: CaseValue) -> Bool {
     switch (self, wanted) {
     case (.object(let mine), .object(let theirs)):
       theirs.allSatisfy { key, value in mine[key]?.agrees(with: value) ?? false }
@@ -30,7 +33,7 @@ indirect enum JSONValue: Hashable, Sendable {
 }
 
 /// Reading.
-extension JSONValue {
+extension CaseValue {
   /// Reads a text.
   ///
   /// Not by way of `Decodable`, whose numbers have forgotten how they were written.
@@ -42,9 +45,9 @@ extension JSONValue {
     switch object {
     case is NSNull: self = .null
     case let text as String: self = .string(text)
-    case let elements as [Any]: self = .array(try elements.map { try JSONValue($0) })
-    case let members as [String: Any]: self = .object(try members.mapValues { try JSONValue($0) })
-    case let number as NSNumber: self = JSONValue(number)
+    case let elements as [Any]: self = .array(try elements.map { try CaseValue($0) })
+    case let members as [String: Any]: self = .object(try members.mapValues { try CaseValue($0) })
+    case let number as NSNumber: self = CaseValue(number)
     default: throw Uninterpretable("no JSON: \(object)")
     }
   }
@@ -58,7 +61,7 @@ extension JSONValue {
   }
 }
 
-extension JSONValue: CustomStringConvertible {
+extension CaseValue: CustomStringConvertible {
   /// The value as JSON, keys in order.
   var description: String {
     switch self {
