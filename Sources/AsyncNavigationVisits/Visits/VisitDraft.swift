@@ -19,7 +19,7 @@ private struct DraftedStack {
 struct VisitDraft {
   private let tab: TabID
   private var main: DraftedStack
-  private var modal: DraftedStack?
+  private var modals: [DraftedStack]
   private var actions: [NavigationAction<VisitRoute>] = []
   private var visits: [Visit] = []
   private var revealed: (entry: RouteEntry<VisitRoute>, session: VisitSession)?
@@ -33,7 +33,7 @@ struct VisitDraft {
       tab = state.selectedTab
     }
     main = DraftedStack(stack: state.stack(.tab(tab)) ?? StackState(base: .host))
-    modal = state.modals.last.map { DraftedStack(stack: $0.stack) }
+    modals = state.modals.map { DraftedStack(stack: $0.stack) }
   }
 
   /// The draft as a plan.
@@ -49,7 +49,7 @@ struct VisitDraft {
     return plan
   }
 
-  var hasModal: Bool { modal != nil }
+  var hasModal: Bool { !modals.isEmpty }
 
   /// The session of what is shown.
   var activeSession: VisitSession { hasModal ? .modal : .main(tab) }
@@ -61,7 +61,7 @@ struct VisitDraft {
   /// Dismisses all modals.
   mutating func dismiss() {
     guard hasModal else { return }
-    modal = nil
+    modals = []
     revealed = nil
     actions.append(.dismiss(.all))
   }
@@ -69,15 +69,22 @@ struct VisitDraft {
   /// Removes the top screen of the modal, and with its only one the modal; without a modal, the top screen of
   /// the main stack unless it is the first.
   mutating func pop() {
-    if let modal {
+    if let modal = modals.last {
       modal.count > 1 ? removeTop(of: .modal) : dismissTop()
     } else {
       popMain()
     }
   }
 
-  /// Removes the top page of a session, as ``pop()`` does, also where a modal covers it.
-  mutating func pop(from session: VisitSession) { session.isModal ? pop() : popMain() }
+  /// Removes the top page of a session, as ``pop()`` does, also where a modal covers it; none of a modal that
+  /// is gone already.
+  mutating func pop(from session: VisitSession) {
+    if !session.isModal {
+      popMain()
+    } else if hasModal {
+      pop()
+    }
+  }
 
   private mutating func popMain() { if main.count > 1 { removeTop(of: .main(tab)) } }
 
@@ -90,7 +97,8 @@ struct VisitDraft {
   }
 
   private mutating func dismissTop() {
-    modal = nil
+    modals.removeLast()
+    revealed = nil
     actions.append(.dismiss(.top(1)))
   }
 
@@ -126,12 +134,14 @@ struct VisitDraft {
   }
 
   mutating func push(_ proposal: VisitProposal, _ screen: VisitScreen, in session: VisitSession) {
+    revealed = nil
     actions.append(.push([VisitRoute(proposal, on: screen)], on: target(session)))
     visit(proposal, screen, in: session)
   }
 
   /// Replaces the top screen, or puts it on an empty stack.
   mutating func replaceTop(_ proposal: VisitProposal, _ screen: VisitScreen, in session: VisitSession) {
+    revealed = nil
     actions.append(.replaceTop(VisitRoute(proposal, on: screen), on: target(session)))
     visit(proposal, screen, in: session)
   }
@@ -145,6 +155,7 @@ struct VisitDraft {
 
   /// Makes a screen the only one of the main stack.
   mutating func replaceAll(_ proposal: VisitProposal, _ screen: VisitScreen) {
+    revealed = nil
     actions.append(.setStack([VisitRoute(proposal, on: screen)], on: .tab(tab)))
     visit(proposal, screen, in: .main(tab))
   }
@@ -185,13 +196,13 @@ struct VisitDraft {
     get {
       switch session {
       case .main: main
-      case .modal: modal ?? DraftedStack(stack: StackState(base: .host))
+      case .modal: modals.last ?? DraftedStack(stack: StackState(base: .host))
       }
     }
     set {
       switch session {
       case .main: main = newValue
-      case .modal: modal = newValue
+      case .modal: modals[modals.endIndex - 1] = newValue
       }
     }
   }

@@ -52,7 +52,7 @@ public struct VisitPlanner: Hashable, Sendable {
   ) -> VisitPlan {
     if decision == .reject { return VisitPlan() }
     var draft = VisitDraft(state, for: proposal.session)
-    settleRedirect(of: proposal, in: &draft)
+    settleRedirect(of: proposal, decision, in: &draft)
     guard let screen = decision.screen else {
       var plan = draft.plan(isAnimated: proposal.properties.animated)
       plan.alert = draft.activeSession
@@ -64,11 +64,26 @@ public struct VisitPlanner: Hashable, Sendable {
   }
 
   /// Removes the page from which the server sent on.
-  private func settleRedirect(of proposal: VisitProposal, in draft: inout VisitDraft) {
+  private func settleRedirect(
+    of proposal: VisitProposal, _ decision: ProposalDecision, in draft: inout VisitDraft
+  ) {
     guard proposal.options.response?.isRedirected == true, let session = proposal.session else { return }
     switch redirects {
     case .always: draft.pop(from: session)
-    case .acrossContexts: if session.context != proposal.properties.context { draft.pop(from: session) }
+    case .acrossContexts:
+      let goesAnyway = session.isModal && decision != .alert && dismissesModal(proposal)
+      if session.context != proposal.properties.context && !goesAnyway { draft.pop(from: session) }
+    }
+  }
+
+  /// Whether a modal goes for a page of the main stack.
+  ///
+  /// Then the modal's top page needs not go first: if it were the only one the modal would go with it, and
+  /// where the new page comes would hang on how many screens the modal had.
+  private func dismissesModal(_ proposal: VisitProposal) -> Bool {
+    switch proposal.properties.presentation {
+    case .default, .push, .replace, .clearAll, .replaceRoot: true
+    case .pop, .refresh, .none: proposal.properties.isHistoricalLocation
     }
   }
 

@@ -20,7 +20,7 @@ struct VisitMove: Sendable, CustomTestStringConvertible {
     self.alert = alert
   }
 
-  /// `[/a /b] → [/a]`
+  /// The stacks before and after: `[/a /b] → [/a]`.
   var testDescription: String { "[\(before)] → [\(after)]" }
 
   /// Expects that a plan leads from the stacks before to those after, with just these visits.

@@ -13,10 +13,14 @@ struct VisitStacks {
   init(_ text: String) throws {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let stacks = parts.map { $0.split(separator: " ").map { VisitRoute(short: String($0)) } }
+    try self.init(stacks[0], modals: Array(stacks.dropFirst()))
+  }
+
+  init(_ main: [VisitRoute], modals: [[VisitRoute]] = []) throws {
     state = try NavigationState(
       NavigationBlueprint(
-        tabs: [TabBlueprint(.main, stack: StackBlueprint(stacks[0], base: .host))],
-        modals: stacks.dropFirst().map { ModalBlueprint($0) }),
+        tabs: [TabBlueprint(.main, stack: StackBlueprint(main, base: .host))],
+        modals: modals.map { ModalBlueprint($0) }),
       ids: &ids)
   }
 
@@ -52,12 +56,14 @@ extension VisitStacks: CustomStringConvertible {
 extension URL {
   /// A page of the app, by its path and query; or any URL in full.
   init(short text: String) {
-    self = URL(string: text.isEmpty || text.hasPrefix("/") ? "https://example.com" + text : text) ?? URL(filePath: "/no-url")
+    self =
+      URL(string: text.isEmpty || text.hasPrefix("/") ? "https://example.com" + text : text)
+      ?? URL(filePath: "/no-url")
   }
 }
 
 extension VisitRoute {
-  /// `/a` or `Item@/items/1`.
+  /// Makes a screen of `/a` or `Item@/items/1`.
   init(short text: String) {
     let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
     if parts.count == 2 {
@@ -82,6 +88,6 @@ extension VisitProposal {
 }
 
 extension Visit {
-  /// `main advance /c`
+  /// Session, action and page: `main advance /c`.
   var short: String { description.replacing("https://example.com", with: "") }
 }

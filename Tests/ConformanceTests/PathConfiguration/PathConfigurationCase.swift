@@ -17,6 +17,8 @@ struct PathConfigurationCase: NamedFileCase {
     try object.finish(knowing: [
       "id", "origin", "source", "note", "why", "verification", "expected", "recommended",
       "expected_after_error", "turbo_navigator", "turbo_navigator_typed", "android",
+      // Read unless there is an error.
+      "expected_settings", "matched_string", "typed",
     ])
     return complaints
   }

@@ -28,7 +28,8 @@ final class VisitApp {
     ids = IDGenerator()
     state = try NavigationState(
       NavigationBlueprint(
-        tabs: [TabBlueprint(.main, stack: StackBlueprint(main, base: .host))], modals: modal.isEmpty ? [] : [ModalBlueprint(modal)]),
+        tabs: [TabBlueprint(.main, stack: StackBlueprint(main, base: .host))],
+        modals: modal.isEmpty ? [] : [ModalBlueprint(modal)]),
       ids: &ids)
   }
 
