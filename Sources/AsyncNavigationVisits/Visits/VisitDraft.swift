@@ -173,12 +173,15 @@ struct VisitDraft {
     in session: VisitSession
   ) {
     removeTop(of: session)
-    // Where queries do not count the page may have another one, and it is the new one that is wanted.
-    if !PageAddress(entry.route.initialURL).hasSameQuery(as: PageAddress(proposal.url)) {
+    if entry.route.currentURL != proposal.url {
       var route = entry.route
-      route.initialURL = proposal.url
       route.currentURL = proposal.url
+      // Where queries do not count the page may have another one, and it is the new one that is wanted.
+      if !PageAddress(route.initialURL).hasSameQuery(as: PageAddress(proposal.url)) {
+        route.initialURL = proposal.url
+      }
       actions.append(.update(entry.id, route))
+      revealed = (RouteEntry(id: entry.id, route: route), session)
     }
     visit(proposal, screen, in: session, entry: entry.id)
   }

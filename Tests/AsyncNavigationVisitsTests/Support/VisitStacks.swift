@@ -11,7 +11,7 @@ struct VisitStacks {
   private(set) var state: NavigationState<VisitRoute>
 
   init(_ text: String) throws {
-    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     let stacks = parts.map { $0.split(separator: " ").map { VisitRoute(short: String($0)) } }
     try self.init(stacks[0], modals: Array(stacks.dropFirst()))
   }
