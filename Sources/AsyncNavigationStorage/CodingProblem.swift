@@ -14,7 +14,7 @@ package func decodingProblem(_ error: any Error, in json: some Sequence<UInt8>) 
   case .typeMismatch(let type, let context):
     return "expected \(jsonName(of: type))" + place(context.codingPath)
   case .dataCorrupted(let context):
-    if context.codingPath.isEmpty, let problem = syntaxProblem(in: Data(json)) { return problem }
+    if context.codingPath.isEmpty, let problem = syntaxProblem(in: json) { return problem }
     if context.debugDescription == noJSON { return "a number in it does not fit its type" }
     return context.debugDescription + place(context.codingPath)
   @unknown default: return "\(error)"
@@ -32,9 +32,9 @@ func encodingProblem(_ error: any Error) -> String {
 private let noJSON = "The given data was not valid JSON."
 
 /// What Foundation's older parser says of a text's syntax, and where; nil when it finds nothing.
-private func syntaxProblem(in json: Data) -> String? {
+package func syntaxProblem(in json: some Sequence<UInt8>) -> String? {
   do {
-    _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    _ = try JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)
     return nil
   } catch {
     guard let words = (error as NSError).userInfo["NSDebugDescription"] as? String else { return nil }

@@ -27,7 +27,7 @@ public struct PathConfigurationReading: Hashable, Sendable {
 /// Reads path configurations: `{"settings": {…}, "rules": [{"patterns": […], "properties": {…}}]}`.
 ///
 /// Keys that are not known are passed on or, outside of properties, passed over. A byte-order mark, UTF-16 and
-/// a comma too many are taken, as Foundation takes them; of two members under one key, the first counts.
+/// a comma too many are taken, as Foundation takes them; of two members under one key, the last counts.
 public struct PathConfigurationReader: Hashable, Sendable {
   /// How it is matched and read.
   public var options: PathConfigurationOptions
@@ -70,9 +70,9 @@ public struct PathConfigurationReader: Hashable, Sendable {
     }
     let document: JSONValue
     do {
-      document = try JSONDecoder().decode(JSONValue.self, from: data)
+      document = try JSONValue(parsing: data)
     } catch {
-      throw PathConfigurationError(.notJSON, decodingProblem(error, in: data))
+      throw PathConfigurationError(.notJSON, syntaxProblem(in: data) ?? "\(error)")
     }
     return ConfigurationDraft(document, options: options)
   }
