@@ -52,7 +52,9 @@ let package = Package(
       name: "AsyncNavigationVisits", dependencies: ["AsyncNavigationModel", "AsyncNavigationStorage"]),
     .target(
       name: "AsyncNavigationVisitHosting",
-      dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime", "AsyncNavigationVisits"]),
+      dependencies: [
+        "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime", "AsyncNavigationVisits",
+      ]),
     .target(
       name: "AsyncNavigationVisitNetwork",
       dependencies: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
