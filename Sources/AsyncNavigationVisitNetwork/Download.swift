@@ -34,7 +34,8 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Starts the task; a cancelled one ends at once.
-  func start(_ task: URLSessionDataTask, _ waiter: CheckedContinuation<PathConfigurationResponse, any Error>) {
+  func start(_ task: URLSessionDataTask, _ waiter: CheckedContinuation<PathConfigurationResponse, any Error>)
+  {
     state.withLock { $0.waiter = waiter }
     task.resume()
   }
@@ -95,7 +96,8 @@ extension Download {
       guard let target = request.url, target.isHTTP else {
         state.fault = PathConfigurationLoadError(
           .unreachable,
-          "the server redirects to \"\(request.url?.absoluteString ?? "")\"; only http and https are followed")
+          "the server redirects to \"\(request.url?.absoluteString ?? "")\"; only http and https are followed"
+        )
         return nil
       }
       guard state.redirects <= Download.redirectLimit else {
@@ -132,7 +134,8 @@ extension Download {
   private var tooLarge: PathConfigurationLoadError {
     PathConfigurationLoadError(
       .tooLarge,
-      "the answer is too large, \(sizeLimit) bytes are allowed; split the document up or raise the server's limit")
+      "the answer is too large, \(sizeLimit) bytes are allowed; split the document up or raise the server's limit"
+    )
   }
 }
 

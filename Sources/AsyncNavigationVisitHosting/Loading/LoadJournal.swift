@@ -83,9 +83,10 @@ extension LoadJournal {
     return AsyncStream {
       while true {
         if let load = pending.withLock({ $0.popLast() }) { return load }
-        let isOver = await cursor.next { batch in
-          pending.withLock { $0.insert(contentsOf: batch.loads.reversed(), at: 0) }
-        } == nil
+        let isOver =
+          await cursor.next { batch in
+            pending.withLock { $0.insert(contentsOf: batch.loads.reversed(), at: 0) }
+          } == nil
         if isOver { return pending.withLock { $0.popLast() } }
       }
     } onCancel: {

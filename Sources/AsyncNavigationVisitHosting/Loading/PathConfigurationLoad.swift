@@ -40,8 +40,8 @@ extension PathConfigurationLoad: CustomStringConvertible {
     let what =
       switch result {
       case .success(let reading):
-        (["\(reading.configuration.rules.count) rules"] + reading.findings.map(\.description))
-          .joined(separator: "\n")
+        ([reading.configuration.rules.count == 1 ? "1 rule" : "\(reading.configuration.rules.count) rules"]
+          + reading.findings.map(\.description)).joined(separator: "\n")
       case .failure(let error): "\(error)"
       }
     let caching = cachingError.map { "\nno copy was kept: \($0)" } ?? ""

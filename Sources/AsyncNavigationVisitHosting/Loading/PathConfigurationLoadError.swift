@@ -71,7 +71,8 @@ public struct PathConfigurationLoadError: Error, Hashable, Sendable, CustomStrin
   /// A server answered with a status that does not count.
   init(statusCode: Int) {
     code = .wrongStatus
-    description = "the server answered with status \(statusCode), and only 200 counts; open the URL to see why"
+    description =
+      "the server answered with status \(statusCode), and only 200 counts; open the URL to see why"
     self.statusCode = statusCode
     reason = nil
   }

@@ -18,7 +18,8 @@ struct SHA256Digest: Hashable, CustomStringConvertible {
 
   /// 64 hexadecimal digits.
   var description: String {
-    words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0).hexadecimal } }.joined()
+    words.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0).hexadecimal } }
+      .joined()
   }
 
   private mutating func mix(_ block: ArraySlice<UInt8>) {

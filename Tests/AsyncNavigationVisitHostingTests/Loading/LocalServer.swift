@@ -20,7 +20,8 @@ final class LocalServer: Sendable {
 
     /// An answer as it should be.
     static func response(_ status: Int, _ headers: [String] = [], body: Data = Data()) -> Reply {
-      let lines = ["HTTP/1.1 \(status) Status", "Content-Length: \(body.count)", "Connection: close"] + headers
+      let lines =
+        ["HTTP/1.1 \(status) Status", "Content-Length: \(body.count)", "Connection: close"] + headers
       return .bytes(Data((lines + ["", ""]).joined(separator: "\r\n").utf8) + body)
     }
   }

@@ -16,7 +16,8 @@ struct URLSessionConfigurationServerTests {
     await error(server, url)?.code
   }
 
-  private func error(_ server: URLSessionConfigurationServer, _ url: URL) async -> PathConfigurationLoadError? {
+  private func error(_ server: URLSessionConfigurationServer, _ url: URL) async -> PathConfigurationLoadError?
+  {
     do {
       _ = try await server.response(for: url)
       return nil
@@ -63,7 +64,9 @@ struct URLSessionConfigurationServerTests {
     let response = try await URLSessionConfigurationServer(headers: ["X-App": "shop"])
       .response(for: local.url("/old"))
     #expect(response == PathConfigurationResponse(statusCode: 200, body: Self.document))
-    let last = await local.next { if case .request(let request) = $0 { request.target == "/new" } else { false } }
+    let last = await local.next {
+      if case .request(let request) = $0 { request.target == "/new" } else { false }
+    }
     guard case .request(let request)? = last else { return }
     #expect(request.headers.contains("X-App: shop"))
   }
@@ -79,7 +82,8 @@ struct URLSessionConfigurationServerTests {
     #expect(!request.headers.contains { $0.contains("secret") })
   }
 
-  @Test("a redirect to anything but http and https is an error", arguments: ["file://h/etc/passwd", "ftp://h/x"])
+  @Test(
+    "a redirect to anything but http and https is an error", arguments: ["file://h/etc/passwd", "ftp://h/x"])
   func redirectToFile(target: String) async throws {
     let local = try LocalServer { _ in .response(302, ["Location: \(target)"]) }
     let error = try #require(try await error(URLSessionConfigurationServer(), local.url("/")))
@@ -130,7 +134,8 @@ struct URLSessionConfigurationServerTests {
     #expect(try await code(URLSessionConfigurationServer(), rude.url("/")) == .unreachable)
   }
 
-  @Test("a server that is silent is given up after the time limit", arguments: [1, -Double.infinity, Double.nan])
+  @Test(
+    "a server that is silent is given up after the time limit", arguments: [1, -Double.infinity, Double.nan])
   func timeout(seconds: Double) async throws {
     let local = try LocalServer { _ in .silence }
     #expect(
@@ -162,8 +167,10 @@ struct URLSessionConfigurationServerTests {
   func cancellingAtOnce() async throws {
     let local = try LocalServer { _ in .response(200, body: Self.document) }
     let url = try local.url("/ios.json")
-    for _ in 0..<100 {
-      let task = Task { try await URLSessionConfigurationServer().response(for: url) }
+    for round in 0..<100 {
+      let task = Task.detached { try await URLSessionConfigurationServer().response(for: url) }
+      // Some work, so that the download is further each time.
+      #expect((0..<round * 200).reduce(0, +) >= 0)
       task.cancel()
       switch await task.result {
       case .success(let response): #expect(response.body == Self.document)
@@ -175,7 +182,8 @@ struct URLSessionConfigurationServerTests {
   @Test("a loader over the network applies what the server says")
   func loading() async throws {
     let local = try LocalServer { _ in
-      .response(200, body: Data(#"{"rules": [{"patterns": ["/new"], "properties": {"context": "modal"}}]}"#.utf8))
+      .response(
+        200, body: Data(#"{"rules": [{"patterns": ["/new"], "properties": {"context": "modal"}}]}"#.utf8))
     }
     let loader = try PathConfigurationLoader(
       [.server(local.url("/ios.json"))], server: URLSessionConfigurationServer())
