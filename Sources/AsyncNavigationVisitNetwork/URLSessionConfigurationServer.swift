@@ -13,8 +13,9 @@ public import Foundation
 public struct URLSessionConfigurationServer: PathConfigurationServer, Hashable {
   /// What is sent along, such as an authorization or the app's version.
   public var headers: [String: String]
-  /// How many seconds may pass without anything coming, at least 1 and at most a day; 30 unless set. On Apple's
-  /// systems the whole takes no longer either.
+  /// How many seconds may pass without anything coming, at least 1 and at most a day; 30 unless set.
+  ///
+  /// On Apple's systems the whole takes no longer either.
   public var timeout: Double
   /// The largest document that is taken in, in bytes; 4 MiB unless set, as a reader allows.
   public var sizeLimit: Int

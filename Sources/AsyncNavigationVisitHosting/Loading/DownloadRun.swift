@@ -1,5 +1,6 @@
-/// The downloads of one load: which are still due, and which answers have come but wait for those of earlier
-/// sources. A pure state machine.
+/// The downloads of one load: a pure state machine.
+///
+/// It knows which are still due, and which answers have come but wait for those of earlier sources.
 struct DownloadRun<Answer> {
   /// What is to be downloaded, in order.
   let sources: [PathConfigurationSource]

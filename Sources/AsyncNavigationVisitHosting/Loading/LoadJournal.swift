@@ -30,8 +30,6 @@ final class LoadJournal: Sendable {
   /// Publishes a load, of which a success comes in force.
   ///
   /// One that says the same as what is in force shares its memory, also that of the URLs asked for lately.
-  ///
-  /// - Parameter number: The journal numbers the loads itself, so loads are published one at a time.
   func publish(
     _ source: PathConfigurationSource, from origin: PathConfigurationLoad.Origin,
     _ result: Result<PathConfigurationReading, PathConfigurationLoadError>,

@@ -21,8 +21,9 @@ public import AsyncNavigationVisits
 public actor PathConfigurationLoader {
   /// Where the configuration comes from; the later of two that work counts.
   public nonisolated let sources: [PathConfigurationSource]
-  /// What came of the data, the files and the cached copies when the loader was made, in the order of the
-  /// sources. A server of which there is no copy is not among them.
+  /// What came of the data, the files and the cached copies when the loader was made.
+  ///
+  /// In the order of the sources; a server of which there is no copy is not among them.
   public nonisolated let atHand: [PathConfigurationLoad]
   private let server: (any PathConfigurationServer)?
   private let reader: SourceReader
