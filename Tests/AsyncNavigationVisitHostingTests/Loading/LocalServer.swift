@@ -2,6 +2,9 @@ import Foundation
 import Synchronization
 
 /// A tiny HTTP server on this machine, for one request a connection.
+///
+/// It listens as long as the process runs: a listener that is closed while a thread waits on it may have its
+/// number given to the next one, whose connections that thread would then take.
 final class LocalServer: Sendable {
   struct Request: Sendable {
     /// The path with its query.
@@ -37,13 +40,11 @@ final class LocalServer: Sendable {
   let port: UInt16
   /// What happens, for one consumer.
   let events: AsyncStream<Event>
-  private let listener: Int32
 
   /// Starts to listen.
   init(_ reply: @escaping @Sendable (Request) -> Reply) throws {
     let (listener, port) = try LocalServer.open()
     let (events, continuation) = AsyncStream<Event>.makeStream()
-    self.listener = listener
     self.port = port
     self.events = events
     Thread.detachNewThread {
@@ -55,9 +56,11 @@ final class LocalServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
+  /// A port on which nobody listens.
+  static func unusedPort() throws -> UInt16 {
+    let (listener, port) = try open()
     close(listener)
+    return port
   }
 
   func url(_ target: String) throws -> URL {

@@ -127,7 +127,7 @@ struct URLSessionConfigurationServerTests {
 
   @Test("where nobody listens, or what answers is no server of the kind, the server is unreachable")
   func unreachable() async throws {
-    let port = try LocalServer { _ in .silence }.port
+    let port = try LocalServer.unusedPort()
     let gone = try #require(URL(string: "http://127.0.0.1:\(port)/"))
     #expect(await code(URLSessionConfigurationServer(), gone) == .unreachable)
     let rude = try LocalServer { _ in .bytes(Data()) }
