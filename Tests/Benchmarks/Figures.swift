@@ -57,6 +57,19 @@ let figures: [Figure] = [
     summary: "the screen of a route registered exactly, among 1,000 builders; floor: among 10",
     sample: sampleRegistryLookup),
   Figure(
+    name: "rules.lookup", unit: "ns", limit: .atMost(0.05),
+    summary:
+      "what 1,000 rules say about one of 10,000 new URLs; floor: a loop over precompiled regular expressions",
+    sample: sampleRuleLookup),
+  Figure(
+    name: "rules.compiling", unit: "ns", limit: .atMost(1.0 / 150),
+    summary: "the same; floor: a loop that compiles each regular expression at each match",
+    sample: sampleRuleCompiling),
+  Figure(
+    name: "rules.repeated", unit: "ns", limit: .atMost(0.5),
+    summary: "what they say about one of 500 URLs asked for lately; floor: about a new one",
+    sample: sampleRepeatedRules),
+  Figure(
     name: "path.encode", unit: "MB/s", limit: .atLeast(0.3),
     summary: "JSON of a path of 1,000 values of registered types; floor: of an array of one type",
     sample: samplePathEncoding),
