@@ -20,8 +20,9 @@ struct OpenGroup {
   private var isSealed = false
 
   private struct Piece {
-    var node: PatternNode
+    let node: PatternNode
     let start: Int
+    var isRepeated = false
   }
 
   init(kind: Kind, start: Int, flags: PatternParser.Flags?) {
@@ -53,12 +54,11 @@ struct OpenGroup {
       endLiteral()
       pieces.append(Piece(node: .literal(bytes), start: start))
     }
-    guard !isSealed, let last = pieces.last else { return false }
-    if case .repeated = last.node { return false }
+    guard !isSealed, let last = pieces.last, !last.isRepeated else { return false }
     pieces.removeLast()
     let repetition = PatternNode.Repetition(
       minimum: minimum, maximum: maximum, isPossessive: isPossessive, source: last.start..<end)
-    pieces.append(Piece(node: .repeated(last.node, repetition), start: last.start))
+    pieces.append(Piece(node: .repeated(last.node, repetition), start: last.start, isRepeated: true))
     return true
   }
 

@@ -6,8 +6,10 @@ extension PatternParser {
     guard next != "]" else { return readUnknownClass(at: start) }
     while let scalar = next {
       if take("]") {
-        // In either case means also letters that are not named.
-        if flags.ignoresCase, !result.ranges.allSatisfy(\.isWithoutCase) { result.isKnown = false }
+        if !result.ranges.allSatisfy(\.isWithoutCase) {
+          // Where case is ignored, also letters are meant that are not named.
+          if flags.ignoresCase { result.isKnown = false } else { hasExactLetters = true }
+        }
         return add(.oneOf(result), from: start)
       }
       guard readMember(scalar, into: &result) else { return readUnknownClass(at: start) }

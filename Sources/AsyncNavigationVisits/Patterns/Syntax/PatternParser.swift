@@ -18,7 +18,8 @@ struct PatternParser {
   var foldsCase: Bool
   /// Whether letters are matched in one case here and in either there.
   var isPartlyFolded: Bool { foldsCase && hasExactLetters }
-  private var hasExactLetters = false
+  /// Whether letters, of which some may have a case, must stand somewhere as they are written.
+  var hasExactLetters = false
   /// Whether something must repeat what a group has taken.
   var hasBackReference = false
   /// The first thing that cannot be right.
