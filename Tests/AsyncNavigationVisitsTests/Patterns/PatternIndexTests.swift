@@ -38,7 +38,8 @@ struct PatternIndexTests {
   @Test("What is found is what Foundation's expressions find one by one", arguments: 0..<12 as Range<UInt64>)
   func sameAsLoop(seed: UInt64) throws {
     try compare(
-      seed: seed, isCaseSensitive: seed % 2 == 0, hasOtherLetters: seed % 3 == 0, withTerminators: seed % 4 < 2,
+      seed: seed, isCaseSensitive: seed % 2 == 0, hasOtherLetters: seed % 3 == 0,
+      withTerminators: seed % 4 < 2,
       withLimits: true)
   }
 }

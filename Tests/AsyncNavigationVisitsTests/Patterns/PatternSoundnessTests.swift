@@ -19,7 +19,9 @@ struct PatternSoundnessTests {
     return patterns
   }
 
-  @Test("Required literals, whole literals, what matches everything or no path", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "Required literals, whole literals, what matches everything or no path", arguments: 0..<8 as Range<UInt64>
+  )
   func claims(seed: UInt64) {
     var random = RandomPatterns(seed: seed, hasOtherLetters: seed % 2 == 0)
     for pattern in patterns(100, &random, isCaseSensitive: seed % 4 < 2) {
@@ -32,7 +34,9 @@ struct PatternSoundnessTests {
         let isLine = !text.unicodeScalars.contains { $0.properties.isWhitespace }
         if isMatching, let literals = syntax.requiredLiterals {
           let compared = syntax.foldsCase ? searched.lowercased : searched.bytes
-          #expect(literals.contains { compared.contains(Array($0.utf8)) }, "\(syntax.text) \(text.debugDescription)")
+          #expect(
+            literals.contains { compared.contains(Array($0.utf8)) }, "\(syntax.text) \(text.debugDescription)"
+          )
         }
         if let literals = syntax.wholeLiterals {
           let isThere = literals.contains { searched.has($0, foldsCase: syntax.foldsCase) }
@@ -50,7 +54,8 @@ struct PatternSoundnessTests {
     }
   }
 
-  @Test("A pattern that is covered matches nothing that the other does not", arguments: 0..<6 as Range<UInt64>)
+  @Test(
+    "A pattern that is covered matches nothing that the other does not", arguments: 0..<6 as Range<UInt64>)
   func covering(seed: UInt64) {
     var random = RandomPatterns(seed: 100 + seed, hasOtherLetters: seed % 2 == 0)
     let patterns = patterns(120, &random, isCaseSensitive: seed % 3 > 0)

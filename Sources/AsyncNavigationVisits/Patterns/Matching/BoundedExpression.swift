@@ -10,9 +10,9 @@ package enum PatternAnswer: Hashable, Sendable {
 
 /// A regular expression whose search ends after a limited number of steps, without a clock.
 ///
-/// ICU reports every 10,000 steps that it takes, and may be stopped then. But it also reports at each place of a text
-/// at which it begins anew, so that a long text cannot be told from a hard one. Hence the pattern gets a beginning
-/// that tries all places by itself, as one search.
+/// ICU reports every 10,000 steps that it takes, and may be stopped then. But it also reports at each place
+/// of a text at which it begins anew, so that a long text cannot be told from a hard one. Hence the pattern
+/// gets a beginning that tries all places by itself, as one search.
 struct BoundedExpression: Sendable {
   /// How many reports of 10,000 steps a search may take, besides those that a long text needs.
   ///
@@ -25,6 +25,8 @@ struct BoundedExpression: Sendable {
   /// Whether ICU also reports at each place.
   private let isReportingPlaces: Bool
   private let hasBackReference: Bool
+  /// Groups whose places are kept at each step.
+  private let groupCount: Int
 
   /// Compiles a pattern.
   ///
@@ -37,15 +39,16 @@ struct BoundedExpression: Sendable {
     let bounded = try? NSRegularExpression(pattern: "\(beginning)(?:\(syntax.text))", options: options)
     expression = bounded ?? plain
     isReportingPlaces = bounded == nil
+    groupCount = expression.numberOfCaptureGroups
     hasBackReference = syntax.hasBackReference || !syntax.isUnderstood
   }
 
   /// How many reports a search may take in a text of some length.
   ///
-  /// A step takes the longer, the more groups there are whose places are kept, and the longer what a group took is
-  /// that must be repeated.
+  /// A step takes the longer, the more groups there are whose places are kept, and the longer what a group
+  /// took is that must be repeated.
   func reports(forLength length: Int) -> Int {
-    let weight = 1 + expression.numberOfCaptureGroups / 8 + (hasBackReference ? length / 64 : 0)
+    let weight = 1 + groupCount / 8 + (hasBackReference ? length / 64 : 0)
     let reports = max(1, (Self.reports + length / Self.bytesPerReport) / weight)
     return isReportingPlaces ? reports + length : reports
   }
@@ -58,7 +61,8 @@ struct BoundedExpression: Sendable {
     var remaining = reports(forLength: text.utf16Count)
     var answer = PatternAnswer.gaveUp
     // The block is given a pointer, which is Foundation's way to be told to stop; it is valid in there.
-    unsafe expression.enumerateMatches(in: text.string, options: options, range: range) { match, flags, stop in
+    unsafe expression.enumerateMatches(in: text.string, options: options, range: range) {
+      match, flags, stop in
       if match != nil {
         answer = .matched
       } else if flags.contains(.completed) {

@@ -1,7 +1,7 @@
 /// A pattern that is ready to be looked for in texts: path and query of URLs.
 ///
-/// Patterns that are no more than literals and anchors are decided by comparing bytes, all others by Foundation's
-/// regular expressions, within a limited number of steps. Both give the same answers.
+/// Patterns that are no more than literals and anchors are decided by comparing bytes, all others by
+/// Foundation's regular expressions, within a limited number of steps. Both give the same answers.
 package struct CompiledPattern: Sendable {
   /// How long a pattern may be, in bytes of UTF-8.
   package static let longest = 4096
@@ -63,8 +63,9 @@ package struct CompiledPattern: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: How many bytes of it are searched; a match lies within them, and `$` does not match where the text
-  ///     is cut.
+  ///   - limit: How many bytes of it are searched; a match lies within them, and `$` does not match
+  ///     where the text is cut.
+  /// - Returns: Whether it does, or that this would take too long to find out.
   package func answer(for text: String, upTo limit: Int = searchedBytes) -> PatternAnswer {
     answer(for: SearchedBytes(text, upTo: limit, foldsCase: foldsCase))
   }

@@ -16,8 +16,8 @@ struct GramCounter {
     Gram.all(in: literal).map { ($0, Int(counts[hash.slot(of: $0.bytes)])) }.min { $0.1 < $1.1 }
   }
 
-  /// How much work it makes to look for one of a choice of literals: the more patterns have it, and the shorter it
-  /// is, the more often it is found in vain.
+  /// How much work it makes to look for one of a choice of literals: the more patterns have it, and the
+  /// shorter it is, the more often it is found in vain.
   func cost(of choice: LiteralFacts.Choice) -> Int {
     choice.reduce(0) { cost, literal in
       let penalty =

@@ -1,5 +1,5 @@
-/// Where pieces of a fixed size, at most eight bytes, occur in literals: what finds all literals in one pass over a
-/// text.
+/// Where pieces of a fixed size, at most eight bytes, occur in literals: what finds all literals in one pass
+/// over a text.
 ///
 /// The table is open: a gram stands in the first free slot after the one that its hash names.
 struct GramTable: Sendable {

@@ -52,7 +52,8 @@ struct LiteralTableBuilder {
       uses[Gram.size(in: bytes), default: []].append((gram.bytes, use))
     }
     return LiteralTable(
-      entries: entries, tables: Gram.sizes.compactMap { size in uses[size].map { GramTable(size: size, $0) } },
+      entries: entries,
+      tables: Gram.sizes.compactMap { size in uses[size].map { GramTable(size: size, $0) } },
       conditions: conditions, foldsCase: foldsCase)
   }
 

@@ -1,5 +1,5 @@
-public import Foundation
 import AsyncNavigationModel
+public import Foundation
 
 /// Why a text is no pattern.
 public struct PatternError: LocalizedError, Hashable, Sendable, CustomStringConvertible {

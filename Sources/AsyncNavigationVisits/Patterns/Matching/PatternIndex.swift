@@ -1,7 +1,7 @@
 /// Many patterns, ready to be looked for in a text all at once.
 ///
-/// One pass over the text's bytes finds the literals that it has; only patterns whose literals are there run their
-/// regular expression, and those that are nothing but literals are decided without.
+/// One pass over the text's bytes finds the literals that it has; only patterns whose literals are there run
+/// their regular expression, and those that are nothing but literals are decided without.
 package struct PatternIndex: Sendable {
   /// The patterns, in the order in which they are counted.
   package let patterns: [CompiledPattern]
@@ -9,7 +9,8 @@ package struct PatternIndex: Sendable {
   private let always: [Int]
   /// Patterns of which nothing is known to look for.
   private let unfiltered: [Int]
-  /// Patterns that ignore case, in a text that is not of ASCII alone: there other letters equal those of ASCII.
+  /// Patterns that ignore case, in a text that is not of ASCII alone: there other letters equal those of
+  /// ASCII.
   private let folding: [Int]
   private let literals: LiteralTable
 
@@ -38,8 +39,9 @@ package struct PatternIndex: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limit: How many bytes of it are searched; a match lies within them, and `$` does not match where the text
-  ///     is cut.
+  ///   - limit: How many bytes of it are searched; a match lies within them, and `$` does not match
+  ///     where the text is cut.
+  /// - Returns: The patterns that match, and those of which that would take too long to find out.
   /// - Complexity: O(n) in what is searched, and what the regular expressions take whose literals it has.
   package func matches(in text: String, upTo limit: Int = CompiledPattern.searchedBytes) -> PatternMatches {
     let text = SearchedBytes(text, upTo: limit, foldsCase: foldsCase)

@@ -8,8 +8,8 @@ package struct SearchedBytes: Sendable {
   let isCut: Bool
   /// Whether what is searched is of ASCII alone.
   let isASCII: Bool
-  /// What regular expressions are given: where the text is cut, a letter follows what is searched, so that nothing
-  /// there passes for an end.
+  /// What regular expressions are given: where the text is cut, a letter follows what is searched, so that
+  /// nothing there passes for an end.
   let string: String
   /// The length of what is searched, in UTF-16.
   let utf16Count: Int
@@ -43,6 +43,7 @@ package struct SearchedBytes: Sendable {
   /// - Parameters:
   ///   - literal: The literal; in lower case where case is ignored.
   ///   - foldsCase: Whether case is ignored.
+  /// - Returns: Whether it stands where its anchors ask for it.
   func has(_ literal: AnchoredLiteral, foldsCase: Bool) -> Bool {
     let searched = foldsCase ? lowercased : bytes
     if !literal.isAtStart, !literal.isAtEnd { return searched.contains(literal.bytes) }

@@ -1,6 +1,7 @@
 /// What is known of the texts that a piece of a pattern can take: any-of sets of literals.
 ///
-/// The way is that of Rust's `regex-syntax`: follow a pattern from left to right as long as the texts are few.
+/// The way is that of Rust's `regex-syntax`: follow a pattern from left to right as long as the texts are
+/// few.
 struct LiteralFacts: Hashable, Sendable {
   /// Literals of which any text has at least one.
   typealias Choice = [[UInt8]]
@@ -27,7 +28,8 @@ struct LiteralFacts: Hashable, Sendable {
     choices = exact.allSatisfy { !$0.isEmpty } ? [exact] : []
   }
 
-  /// How many literals a choice may have, how many bytes they may have together, and how many choices are kept.
+  /// How many literals a choice may have, how many bytes they may have together, and how many choices are
+  /// kept.
   enum Limit {
     static let literals = 32
     static let bytes = 1024

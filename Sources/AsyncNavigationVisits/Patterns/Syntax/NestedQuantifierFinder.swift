@@ -3,8 +3,8 @@ enum NestedQuantifierFinder {
   /// The outermost repetition of the first such pair, in scalars of the pattern.
   static func find(in node: PatternNode) -> Range<Int>? { look(at: node).nested }
 
-  /// - Returns: Whether the piece has a repetition without bound that may be tried again from outside of it, and
-  ///   the first such repetition, anywhere in it, that contains another.
+  /// - Returns: Whether the piece has a repetition without bound that may be tried again from outside of it,
+  ///   and the first such repetition, anywhere in it, that contains another.
   private static func look(at node: PatternNode) -> (isUnbounded: Bool, nested: Range<Int>?) {
     switch node {
     case .literal, .oneOf, .any, .start, .end, .assertion, .opaque:

@@ -5,6 +5,8 @@
 struct PatternParser {
   /// How deep groups may lie in one another; ICU itself refuses more.
   static let deepest = 100
+  /// How many scalars a pattern may have, to be understood.
+  static let longest = CompiledPattern.longest
 
   let scalars: [Unicode.Scalar]
   var position = 0
@@ -34,7 +36,7 @@ struct PatternParser {
   }
 
   init(_ text: String, isCaseSensitive: Bool) {
-    scalars = Array(text.unicodeScalars)
+    scalars = Array(text.unicodeScalars.prefix(Self.longest + 1))
     flags = Flags(ignoresCase: !isCaseSensitive)
     foldsCase = !isCaseSensitive
   }
@@ -51,8 +53,12 @@ struct PatternParser {
     return true
   }
 
-  /// Reads the whole pattern.
+  /// Reads the whole pattern; one that is too long is not understood.
   mutating func parse() -> PatternNode {
+    guard scalars.count <= Self.longest else {
+      isUnderstood = false
+      return .opaque
+    }
     while let scalar = next {
       let start = position
       position += 1

@@ -5,7 +5,9 @@ extension PatternSyntax {
   package func isCovered(by other: PatternSyntax) -> Bool {
     if text == other.text, isCaseSensitive == other.isCaseSensitive { return true }
     if other.matchesEverything { return true }
-    guard isUnderstood, let literals = other.wholeLiterals, !foldsCase || other.foldsCase else { return false }
+    guard isUnderstood, let literals = other.wholeLiterals, !foldsCase || other.foldsCase else {
+      return false
+    }
     return branches.allSatisfy { branch in
       MatchedTexts(branch, foldsCase: foldsCase || other.foldsCase).areCovered(by: literals)
     }

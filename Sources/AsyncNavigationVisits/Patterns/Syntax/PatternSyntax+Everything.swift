@@ -11,8 +11,8 @@ extension PatternSyntax {
     !ReachedPlaces(root, in: .init(areLines: true))[[.start, .end]].isEmpty
   }
 
-  /// Whether the pattern surely matches every text that begins with a slash and has no line terminators, as `/`,
-  /// `^/.*` and `.+` do: every URL whose path is not empty.
+  /// Whether the pattern surely matches every text that begins with a slash and has no line terminators, as
+  /// `/`, `^/.*` and `.+` do: every URL whose path is not empty.
   package var matchesEveryPath: Bool {
     !ReachedPlaces(root, in: .init(beginWithSlash: true, areLines: true))[.all].isEmpty
   }

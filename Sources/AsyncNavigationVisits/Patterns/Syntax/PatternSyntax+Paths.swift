@@ -1,6 +1,6 @@
 extension PatternSyntax {
-  /// Whether the pattern surely matches nothing that it is given: path and query of a URL, which are empty or begin
-  /// with `/` or `?`.
+  /// Whether the pattern surely matches nothing that it is given: path and query of a URL, which are empty or
+  /// begin with `/` or `?`.
   ///
   /// A pattern such as `^https://example.com/a` is meant for whole URLs, and never matches.
   package var neverMatchesPath: Bool {
@@ -59,7 +59,9 @@ extension PatternNode {
     return all.allSatisfy { $0 == .nothing } ? .nothing : .anotherIfAny
   }
 
-  private static func isOfPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") }
+  private static func isOfPath(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+  }
 
   /// Whether a match can surely begin nowhere but at the beginning of the text.
   var isAnchored: Bool {

@@ -1,7 +1,7 @@
 /// What can be told of a regular expression from its text, without matching anything.
 ///
-/// Whether a text is a regular expression at all is for `NSRegularExpression` to say: here any text is read. All
-/// that is said holds for what ICU matches, and where something is not understood, nothing is said.
+/// Whether a text is a regular expression at all is for `NSRegularExpression` to say: here any text is read.
+/// All that is said holds for what ICU matches, and where something is not understood, nothing is said.
 package struct PatternSyntax: Hashable, Sendable {
   /// The pattern as it was written.
   package let text: String
@@ -9,8 +9,8 @@ package struct PatternSyntax: Hashable, Sendable {
   package let isCaseSensitive: Bool
   /// Whether some letters, at least, are matched in either case: as asked, or since the pattern says `(?i)`.
   ///
-  /// Then all literals told here are in lower case, as far as ASCII goes, and are to be looked for in a text in
-  /// lower case; and if that text is not of ASCII alone, nothing is told about it.
+  /// Then all literals told here are in lower case, as far as ASCII goes, and are to be looked for in a text
+  /// in lower case; and if that text is not of ASCII alone, nothing is told about it.
   package let foldsCase: Bool
   /// Whether the whole pattern is understood.
   package let isUnderstood: Bool
@@ -27,18 +27,19 @@ package struct PatternSyntax: Hashable, Sendable {
   ///
   /// Nil where the pattern is more than literals between anchors.
   package let wholeLiterals: [AnchoredLiteral]?
-  /// The first piece that repeats without bound what is itself repeated without bound, such as `(a+)+`: on some
-  /// texts the number of ways to match it grows exponentially.
+  /// The first piece that repeats without bound what is itself repeated without bound, such as `(a+)+`: on
+  /// some texts the number of ways to match it grows exponentially.
   ///
   /// Possessive repetitions and atomic groups do not count, as they give nothing back.
   package let nestedQuantifier: String?
 
   /// Reads a pattern.
   ///
+  /// Of a text that is longer than a ``CompiledPattern`` may be nothing is told.
+  ///
   /// - Parameters:
   ///   - text: Any text.
   ///   - isCaseSensitive: Whether letters count as they are written, unless the pattern says `(?i)`.
-  /// - Complexity: O(n) in the length of the text.
   package init(_ text: String, isCaseSensitive: Bool = true) {
     var parser = PatternParser(text, isCaseSensitive: isCaseSensitive)
     let tree = parser.parse()

@@ -1,7 +1,7 @@
 /// From which places of a text a piece of a pattern can surely get to which, whatever else the text holds.
 ///
-/// A place is known by what is surely there: the beginning, the place after a leading slash, the end. So it is a
-/// matrix of three by three truth values, and pieces one after the other are its product.
+/// A place is known by what is surely there: the beginning, the place after a leading slash, the end. So it
+/// is a matrix of three by three truth values, and pieces one after the other are its product.
 struct ReachedPlaces: Hashable {
   /// Places of a text.
   struct Places: OptionSet, Hashable {
