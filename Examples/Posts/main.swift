@@ -22,32 +22,28 @@ let new = paths.explanation(of: "https://example.com/posts/new")
 print(new.rules.map(\.pattern), new.properties.context)  // [".*", "/new$"] modal
 print(paths.properties(for: "/posts/new?draft=1").context)  // default
 
-do {
-  let hostile = #"{"rules": [{"patterns": ["(a+)+$"], "properties": {"context": "MODAL"}}]}"#
-  _ = try PathConfigurationReader(strictness: .strict).read(Data(hostile.utf8))
-} catch {
-  print(error.findings.map(\.place))  // ["rules[0].patterns[0]", "rules[0].properties.context"]
-}
+let hostile = #"{"rules": [{"patterns": ["(a+)+$"], "properties": {"context": "MODAL"}}]}"#
+let faults = try PathConfigurationReader().read(Data(hostile.utf8)).findings
+print(faults.map(\.place))  // ["rules[0].patterns[0]", "rules[0].properties.context"]
 
-func page(_ path: String) -> URL { URL(string: "https://example.com\(path)")! }
-
+guard let home = URL(string: "https://example.com/posts") else { fatalError("this is no URL") }
 let visits = VisitNavigator(
-  startLocation: page("/posts"),
+  startLocation: home,
   VisitConfiguration(paths) { proposal in
     proposal.properties.viewController == "photo" ? .acceptCustom("photo") : .accept
   })
 await visits.start()
-await visits.route(page("/photos/7"))
-await visits.route(page("/posts/new"))
+await visits.route("/photos/7")
+await visits.route("/posts/new")
 print(visits.navigator.state)  // [/posts, photo@/photos/7] automatic[/posts/new*]
 
-let saved = VisitProposal(page("/posts"), properties: paths.properties(for: page("/posts")))
+let saved = VisitProposal(home, properties: paths.properties(for: home))
 let plan = VisitPlanner().plan(saved, in: visits.navigator.state)
 print(plan.visits)  // [main advance https://example.com/posts]
 
 await visits.route(saved)
 print(visits.navigator.state)  // [/posts*]
-await visits.route(URL(string: "https://elsewhere.example/")!)
+await visits.route("https://elsewhere.example/")
 print(await visits.pop().navigation ?? .unchanged(.nothingToDo))  // unchanged: there is nothing to do
 
 var effects: [String] = []
