@@ -37,7 +37,8 @@ struct URLParts {
     let rest = bytes[start...]
     let end =
       rest.first == UInt8(ascii: "[")
-      ? rest.firstIndex(of: UInt8(ascii: "]")) : rest.firstIndex(of: UInt8(ascii: ":"))
+      ? rest.firstIndex(of: UInt8(ascii: "]")).map(bytes.index(after:))
+      : rest.firstIndex(of: UInt8(ascii: ":"))
     return authority[start..<(end ?? rest.endIndex)]
   }
 
