@@ -22,7 +22,8 @@ struct PathConfigurationTests {
   @Test("A rule holds where one of its patterns is found, once for all of them; without patterns never")
   func patterns() throws {
     let configuration = try PathConfiguration(rules: [
-      rule("/a", "/b", properties: ["k": 1]), rule(properties: ["k": 2]), rule(".*", properties: ["all": true]),
+      rule("/a", "/b", properties: ["k": 1]), rule(properties: ["k": 2]),
+      rule(".*", properties: ["all": true]),
     ])
     #expect(configuration.properties(for: "/a/b").values == ["k": 1, "all": true])
     #expect(configuration.properties(for: "/c").values == ["all": true])
