@@ -15,13 +15,14 @@ public struct ConfigurationFinding: Hashable, Sendable, CustomStringConvertible 
     case unknownValue
     /// A key is not known, but resembles one that is.
     case unknownKey
-    /// A rule contributes nothing: later rules match whatever it matches and have the last word on its keys.
+    /// A rule, or a key of one, contributes nothing: later rules match whatever it matches and have the last
+    /// word.
     case shadowed
     /// No rule matches every URL.
     case noDefaultRule
     /// A pattern matches a historical location, about which the built-in rules have the last word.
     case historicalLocation
-    /// A pattern can match nothing.
+    /// A pattern, or a rule, matches nothing that it is meant for.
     case neverMatches
     /// The platforms do not read it alike.
     case platformDifference

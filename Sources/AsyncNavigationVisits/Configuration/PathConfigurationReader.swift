@@ -64,17 +64,22 @@ public struct PathConfigurationReader: Hashable, Sendable {
   ///
   /// - Throws: Why it cannot be looked at.
   package func draft(of data: Data) throws(PathConfigurationError) -> ConfigurationDraft {
+    ConfigurationDraft(try document(of: data), options: options)
+  }
+
+  /// A document as it stands, whatever is in it.
+  ///
+  /// - Throws: Why it cannot be looked at.
+  func document(of data: Data) throws(PathConfigurationError) -> JSONValue {
     guard data.count <= sizeLimit else {
       throw PathConfigurationError(
         .tooLarge, "\(data.count) bytes, and \(sizeLimit) are allowed; split it up or raise the limit")
     }
-    let document: JSONValue
     do {
-      document = try JSONValue(parsing: data)
+      return try JSONValue(parsing: data)
     } catch {
       throw PathConfigurationError(.notJSON, syntaxProblem(in: data) ?? "\(error)")
     }
-    return ConfigurationDraft(document, options: options)
   }
 }
 

@@ -53,7 +53,7 @@ extension UInt8 {
   }
 
   /// Neither a space, a control character nor one of those that RFC 3986 has in no URL.
-  fileprivate var mayStandInURL: Bool {
+  var mayStandInURL: Bool {
     switch self {
     case 0...0x20, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
       UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
