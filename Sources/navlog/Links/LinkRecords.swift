@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationVisits
 
 /// A link of a file as a line of JSON.
 struct LinkRecord: Encodable {

@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationVisits
 
 /// What a file of links says, right or wrong.
 struct LinksFile {

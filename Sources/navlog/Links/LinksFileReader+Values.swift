@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationVisits
 
 /// The values in a file of links; each answers nil, and notes what is wrong, where there is another.
 extension LinksFileReader {
@@ -57,14 +58,14 @@ extension LinksFileReader {
 
   /// Text.
   mutating func text(_ node: JSONNode) -> String? {
-    if case .text(let text) = node.value { return text }
+    if let text = node.value.string { return text }
     complain(at: node, node.value.kind, expected: "text")
     return nil
   }
 
   /// True or false.
   mutating func bool(_ node: JSONNode) -> Bool? {
-    if case .bool(let bool) = node.value { return bool }
+    if let bool = node.value.bool { return bool }
     complain(at: node, node.value.kind, expected: "true or false")
     return nil
   }

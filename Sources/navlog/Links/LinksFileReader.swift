@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationVisits
 import Foundation
 
 /// Reads a file of links, and goes on after what is wrong with it, so that all of that is told at once.
@@ -15,7 +16,7 @@ struct LinksFileReader {
   /// Reads the text of a file; what cannot be read is left out.
   mutating func read(_ text: String) -> LinksFile {
     do {
-      return file(JSONNode(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))))
+      return file(try JSONNode(json: Data(text.utf8)))
     } catch {
       let problem = decodingProblem(error, in: text.utf8).withPlace(in: text)
       note(LinksProblem(place: "", message: "no JSON: \(problem)"))

@@ -12,7 +12,7 @@ struct JSONLineFormatter {
   /// Reads an action in JSON; refuses keys that are without meaning.
   static func action(in json: String) throws -> ScriptAction {
     let data = Data(json.utf8)
-    try ActionKeys.check(JSONNode(try JSONDecoder().decode(JSONValue.self, from: data)))
+    try ActionKeys.check(JSONNode(json: data))
     return try JSONDecoder().decode(ScriptAction.self, from: data)
   }
 

@@ -1,3 +1,5 @@
+import AsyncNavigationVisits
+
 /// The keys that an action in JSON may have.
 ///
 /// The decoder passes over keys that it does not know, as it should for a program; a person's misspelt key
@@ -40,7 +42,7 @@ enum ActionKeys {
 
   /// Refuses an unknown action, and a key that is without meaning; leaves all else to the decoder.
   static func check(_ node: JSONNode) throws(UnknownName) {
-    guard case .text(let name) = node.member("action")?.value else { return }
+    guard let name = node.member("action")?.value.string else { return }
     guard let keys = all.first(where: { $0.key == name })?.value else {
       var unknown = UnknownName(name, of: "action", among: all.map(\.key))
       // The list is long; who has all but written the name needs it not.

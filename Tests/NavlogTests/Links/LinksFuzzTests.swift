@@ -1,5 +1,6 @@
 import AsyncNavigation
 import AsyncNavigationTesting
+import AsyncNavigationVisits
 import Testing
 
 @testable import navlog
@@ -33,9 +34,9 @@ struct LinksFuzzTests {
     var sound = 0
     for _ in 0..<100 {
       let document = JSONValue.object([
-        "links": .list((0..<Int.random(in: 0...3, using: &random)).map { _ in link(&random, depth: 0) }),
-        "origins": any([.null, .list([.text("shop")]), .list([.text("https://a.b")]), .text("x")], &random),
-        "ignoresCase": any([.null, .null, .bool(true), .number(1)], &random),
+        "links": .array((0..<Int.random(in: 0...3, using: &random)).map { _ in link(&random, depth: 0) }),
+        "origins": any([.null, ["shop"], ["https://a.b"], "x"], &random),
+        "ignoresCase": any([.null, .null, true, 1], &random),
       ])
       let file = LinksFile(try JSONLineFormatter().line(for: document))
       if check(file, &random) { sound += 1 }
@@ -72,22 +73,22 @@ struct LinksFuzzTests {
   }
 
   private func link(_ random: inout SplitMix64, depth: Int) -> JSONValue {
-    let patterns = LinksFuzzTests.patterns.map(JSONValue.text)
-    let names = FileLinkAction.allCases.map { JSONValue.text($0.rawValue) }
+    let patterns = LinksFuzzTests.patterns.map(JSONValue.string)
+    let names = FileLinkAction.allCases.map { JSONValue.string($0.rawValue) }
     let routes = (0..<Int.random(in: 0...2, using: &random)).map { _ in
-      any(LinksFuzzTests.routes.map(JSONValue.text), &random)
+      any(LinksFuzzTests.routes.map(JSONValue.string), &random)
     }
-    var link: [String: JSONValue] = ["action": any(names + [.null, .text("x")], &random)]
+    var link: [String: JSONValue] = ["action": any(names + [.null, "x"], &random)]
     if depth == 0 { link["pattern"] = any(patterns, &random) }
-    if Bool.random(using: &random) { link["routes"] = .list(routes) }
-    if link["action"] == .text("selectTab") {
-      link["tab"] = any([.text("home"), .null, .number(1)], &random)
+    if Bool.random(using: &random) { link["routes"] = .array(routes) }
+    if link["action"] == "selectTab" {
+      link["tab"] = any(["home", .null, 1], &random)
     }
-    if link["action"] == .text("present") {
-      link["style"] = any([.text("sheet"), .null, .list([])], &random)
+    if link["action"] == "present" {
+      link["style"] = any(["sheet", .null, []], &random)
     }
-    if link["action"] == .text("plan"), depth < 3 {
-      link["links"] = .list((0..<2).map { _ in self.link(&random, depth: depth + 1) })
+    if link["action"] == "plan", depth < 3 {
+      link["links"] = .array((0..<2).map { _ in self.link(&random, depth: depth + 1) })
     }
     return .object(link)
   }
