@@ -12,6 +12,9 @@ struct Tool {
       case .run(let options): return await RunCommand(options: options, console: console).run()
       case .checkLinks(let options): return await LinksCheckCommand(options: options, console: console).run()
       case .plan(let options): return PlanCommand(options: options, console: console).run()
+      case .explain(let options): return await ExplainCommand(options: options, console: console).run()
+      case .lint(let options): return await LintCommand(options: options, console: console).run()
+      case .visit(let options): return await VisitCommand(options: options, console: console).run()
       case .help(let topic): return print(topic.text)
       case .version: return print("navlog \(version)")
       }

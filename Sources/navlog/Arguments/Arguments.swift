@@ -2,7 +2,7 @@ import AsyncNavigation
 
 /// Reads the words of a command line.
 struct Arguments {
-  private static let commands = ["run", "links", "plan", "help"]
+  private static let commands = ["run", "links", "plan", "explain", "lint", "visit", "help"]
 
   /// The words that are left.
   var words: ArraySlice<String>
@@ -45,6 +45,9 @@ struct Arguments {
     case .operand("run"): return try run()
     case .operand("links"): return try links()
     case .operand("plan"): return try plan()
+    case .operand("explain"): return try explain()
+    case .operand("lint"): return try lint()
+    case .operand("visit"): return try visit()
     case .operand("help"): return .help(try helpTopic())
     case .operand(let word):
       throw UsageError(
@@ -65,6 +68,9 @@ struct Arguments {
     case .option(let name, nil) where PlanOption(rawValue: name) != nil:
       try refuseMore()
       return .plan
+    case .option(let name, nil) where ExplainOption(rawValue: name) != nil:
+      try refuseMore()
+      return .explain
     case .option(let name, _): throw unknown(name, among: ["help"])
     case .operand(let name):
       guard let topic = HelpTopic(name: name) else {

@@ -5,12 +5,16 @@ enum HelpText {
   static let overview = """
     navlog runs navigation scripts and prints what happens, event by event.
     What the log means: navlog help run. How scripts are written: navlog help script.
-    It also checks files of links, and plans the steps from one list of screens to another.
+    It also checks files of links, plans the steps from one list of screens to another, and says what the path
+    configuration of a Hotwire Native app makes of URLs.
 
     usage: navlog run [FILE|-] [OPTION…]
            navlog links check FILE [URL…] [--format text|json]
            navlog plan FROM TO [--preset PRESET] [OPTION…]
-           navlog help [run|links|plan|script|VERB]
+           navlog explain CONFIG URL… [--main /a,/b] [--modal /m] [OPTION…]
+           navlog lint CONFIG [--platform PLATFORM] [--format text|json]
+           navlog visit CONFIG [FILE|-] [--start URL] [OPTION…]
+           navlog help [run|links|plan|explain|lint|visit|script|VERB]
            navlog --help | --version
 
     options of run:
@@ -25,6 +29,7 @@ enum HelpText {
       navlog run race.nav --renderer staged --step-delay 250ms
       navlog links check links.json https://shop.example.com/products/42
       navlog plan '[/a, sheet /b*]' '[/a, /c]' --preset flowStacks
+      navlog lint path-configuration.json && navlog explain path-configuration.json /posts/new
 
     exit codes:
     \(exitCodes())
@@ -74,7 +79,7 @@ enum HelpText {
     """
 
   static let help = """
-    usage: navlog help [run|links|plan|script|VERB]
+    usage: navlog help [run|links|plan|explain|lint|visit|script|VERB]
 
     Explains the tool, one of its commands, the language of scripts, or one verb of it.
     """

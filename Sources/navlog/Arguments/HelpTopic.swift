@@ -8,6 +8,12 @@ enum HelpTopic: Hashable {
   case links
   /// The command `plan`.
   case plan
+  /// The command `explain`.
+  case explain
+  /// The command `lint`.
+  case lint
+  /// The command `visit`.
+  case visit
   /// The command `help`.
   case help
   /// The language of scripts.
@@ -18,10 +24,10 @@ enum HelpTopic: Hashable {
   /// The names of all topics.
   ///
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
-  static var names: [String] { ["run", "links", "plan", "script"] + VerbForm.verbs }
+  static var names: [String] { ["run", "links", "plan", "explain", "lint", "visit", "script"] + VerbForm.verbs }
 
   /// The topics as errors list them.
-  static let choice = "run, links, plan, script or a verb"
+  static let choice = "run, links, plan, explain, lint, visit, script or a verb"
 
   /// The topic of a name.
   init?(name: String) {
@@ -29,6 +35,9 @@ enum HelpTopic: Hashable {
     case "run": self = .run
     case "links": self = .links
     case "plan": self = .plan
+    case "explain": self = .explain
+    case "lint": self = .lint
+    case "visit": self = .visit
     case "script": self = .script
     default:
       let verb = ActionVerb(word: name)?.helpVerb ?? CommandVerb(word: name)?.rawValue
@@ -44,6 +53,9 @@ enum HelpTopic: Hashable {
     case .run: HelpText.run
     case .links: HelpText.links
     case .plan: HelpText.plan
+    case .explain: HelpText.explain
+    case .lint: HelpText.lint
+    case .visit: HelpText.visit
     case .help: HelpText.help
     case .script: HelpText.script
     case .verb(let verb): HelpText.verb(verb)

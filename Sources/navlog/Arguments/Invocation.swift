@@ -5,6 +5,9 @@ enum Invocation: Hashable {
   case run(RunOptions)
   case checkLinks(LinksCheckOptions)
   case plan(PlanOptions)
+  case explain(ExplainOptions)
+  case lint(LintOptions)
+  case visit(VisitPlayOptions)
   case help(HelpTopic)
   case version
 }
@@ -81,17 +84,21 @@ enum ExitCode: Int32, CaseIterable {
   static let badLinks = ExitCode.badScript
   /// A list of routes that nothing can show is wrong input as well.
   static let impossibleList = ExitCode.badScript
+  /// A path configuration is input, too; also one that cannot be read at all, whatever the reason.
+  static let badConfiguration = ExitCode.badScript
   /// To be checked is to be expected to lead somewhere.
   static let linkFailed = ExitCode.expectationFailed
+  /// To be looked at is to be expected to be right.
+  static let lintFindings = ExitCode.expectationFailed
 
   /// What the code says.
   var meaning: String {
     switch self {
     case .success: "all went as expected"
-    case .expectationFailed: "an expectation of the script failed, or a URL to be checked leads nowhere"
+    case .expectationFailed: "an expectation of the script failed, a URL to be checked leads nowhere, or there are findings"
     case .usage: "the command line is wrong"
     case .badScript:
-      "a line of the script or something in the file of links is wrong, or a list to plan is impossible"
+      "a line of the script, the file of links, the path configuration or a list to plan is wrong"
     case .noInput: "the script or the file of links is missing or cannot be read"
     case .outputFailed: "the output could not be written"
     }

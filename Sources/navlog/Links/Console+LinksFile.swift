@@ -8,17 +8,6 @@ extension Console {
   ///
   /// - Throws: What kept it from being read; what is wrong with what it says is in the file itself.
   func linksFile(_ source: RunOptions.Source) async throws(InputError) -> LinksFile {
-    do throws(SystemError) {
-      let input = try open(source)
-      var bytes: [UInt8] = []
-      while true {
-        let piece = try await input.read()
-        guard !piece.isEmpty else { return LinksFile(bytes) }
-        bytes += piece
-        guard bytes.count <= Console.largestLinksFile else { throw SystemError(code: EFBIG) }
-      }
-    } catch {
-      throw InputError(name: source.name, cause: error)
-    }
+    LinksFile(try await bytes(of: source, limit: Console.largestLinksFile))
   }
 }

@@ -7,6 +7,8 @@ enum RecordName: String, Encodable {
   case link, finding, url
   // The lines of `navlog plan`.
   case step, plan
+  // The lines of `navlog explain`, `navlog lint` and `navlog visit`.
+  case explanation, lint, start, tap
 }
 
 /// A state as a line of JSON: as a snapshot, and as the text that `expect state` takes.

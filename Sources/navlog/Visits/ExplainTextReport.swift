@@ -1,0 +1,97 @@
+import AsyncNavigation
+import AsyncNavigationVisits
+
+/// Writes an explanation as lines of text.
+struct ExplainTextReport {
+  private let explanation: UrlExplanation
+
+  init(_ explanation: UrlExplanation) { self.explanation = explanation }
+
+  /// The URL, and below it what there is to say of it.
+  var lines: [String] {
+    let rows = searched + matched + [("properties", matching.properties.description)] + becoming
+    return [explanation.text.printable] + rows.map { "  \($0.padded(to: 10))  \($1.printable)" }
+  }
+
+  private var matching: PathExplanation { explanation.matching }
+
+  private var searched: [(String, String)] {
+    let text = matching.searchedText
+    let row = ("searched", text.isEmpty ? "nothing: the path is empty" : text)
+    let cut = matching.isCut ? [("", "of which only the beginning is looked at")] : []
+    return [row] + cut + matching.givenUp.map { ("given up", "\($0), whose search took too long") }
+  }
+
+  private var matched: [(String, String)] {
+    if matching.rules.isEmpty { return [("rules", "none matches")] }
+    return matching.rules.indices.flatMap { index in
+      let rule = matching.rules[index]
+      return [("rule", "\(rule.place)  \(rule.pattern)")]
+        + matching.contributions(of: index).map { ("", "  " + text(of: $0)) }
+    }
+  }
+
+  private func text(of contribution: PathExplanation.Contribution) -> String {
+    let winner = contribution.overruled.map { ", overruled by \(matching.rules[$0].shortPlace)" } ?? ""
+    return "\(contribution.key) = \(contribution.value)\(winner)"
+  }
+
+  private var becoming: [(String, String)] {
+    let trial = explanation.trial
+    let rows = trial.rows(of: explanation.pages)
+    guard case .plan = trial.end else { return rows }
+    return [("before", trial.before.picture), ("after", trial.after.picture)] + rows
+  }
+}
+
+extension PathExplanation.MatchedRule {
+  /// Where the rule stands, without its pattern.
+  fileprivate var shortPlace: String {
+    switch origin {
+    case .rule(let place): "rules[\(place.rule)]"
+    case .builtIn: "a built-in rule"
+    }
+  }
+}
+
+/// An explanation as a line of JSON.
+struct ExplanationRecord: Encodable {
+  let event = RecordName.explanation
+  /// The URL as it was given.
+  let url: String
+  let searched: String
+  /// Whether only the beginning of it is looked at.
+  let isCut: Bool
+  let rules: [Rule]
+  let properties: [String: JSONValue]
+  /// The patterns whose search took too long.
+  let givenUp: [String]
+  let navigation: TrialRecord
+
+  /// A rule that matched.
+  struct Rule: Encodable {
+    let place: String
+    let pattern: String
+    let properties: [String: JSONValue]
+    /// The keys about which a later rule says otherwise, and the place of that.
+    let overruled: [String: String]
+  }
+
+  init(_ explanation: UrlExplanation) {
+    let matching = explanation.matching
+    url = explanation.text
+    searched = matching.searchedText
+    isCut = matching.isCut
+    properties = matching.properties.values
+    givenUp = matching.givenUp.map(\.description)
+    navigation = TrialRecord(explanation.trial)
+    rules = matching.rules.enumerated().map { index, rule in
+      let overruled = matching.contributions(of: index).compactMap { contribution in
+        contribution.overruled.map { (contribution.key, matching.rules[$0].place) }
+      }
+      return Rule(
+        place: rule.place, pattern: rule.pattern, properties: rule.properties,
+        overruled: Dictionary(uniqueKeysWithValues: overruled))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import AsyncNavigation
+import AsyncNavigationVisits
+import Foundation
+
+/// An app in mind: what its path configuration says, what is on its stacks, and what becomes of URLs.
+///
+/// The app accepts every page, and shows it on a screen of its own where a `view_controller` says so.
+struct VisitSimulation {
+  let configuration: PathConfiguration
+  let pages: AppPages
+  private(set) var state = NavigationState<VisitRoute>(
+    tabs: [TabState(id: .main, stack: StackState(base: .host))], selectedTab: .main)
+  private var ids = IDGenerator()
+  private let planner = VisitPlanner()
+
+  /// Makes an app with pages on its stacks, bottom first; without a page for the modal, none is up.
+  init(_ configuration: PathConfiguration, _ pages: AppPages, main: [URL] = [], modal: [URL] = []) {
+    self.configuration = configuration
+    self.pages = pages
+    for url in main { apply(.push(route(url))) }
+    for (index, url) in modal.enumerated() { apply(index == 0 ? .present(route(url)) : .push(route(url))) }
+  }
+
+  private func route(_ url: URL) -> VisitRoute {
+    let properties = configuration.properties(for: url)
+    let screen = properties.viewController
+    return VisitRoute(
+      url, screen: screen == PathProperties.webViewController ? .web : .native(screen),
+      properties: properties)
+  }
+
+  /// The session whose page is shown.
+  private var session: VisitSession { state.modals.isEmpty ? .main(state.selectedTab) : .modal }
+
+  /// What becomes of a URL that a page leads to, or of one that the app itself asks for.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - options: How it is visited.
+  ///   - isOfPage: Whether the page that is shown leads to it.
+  /// - Returns: What becomes of it; the stacks are as it says afterwards.
+  mutating func visit(_ url: URL, options: VisitOptions = VisitOptions(), fromPage isOfPage: Bool = true) -> VisitTrial {
+    let decision = RouteDecider(startLocation: pages.start).decision(for: url)
+    guard decision == .navigate else { return VisitTrial(.elsewhere(decision), before: state, after: state) }
+    let route = route(url)
+    let proposal = VisitProposal(
+      url, options: options, properties: route.properties, from: isOfPage ? session : nil)
+    let decided: ProposalDecision =
+      switch route.screen {
+      case .web: .accept
+      case .native(let identifier): .acceptCustom(identifier)
+      }
+    return carryOut(planner.plan(proposal, decision: decided, in: state))
+  }
+
+  /// What becomes of going back.
+  mutating func pop() -> VisitTrial { carryOut(planner.pop(in: state)) }
+
+  /// What becomes of going back to the first screen of all.
+  mutating func clearAll() -> VisitTrial { carryOut(planner.clearAll(in: state)) }
+
+  /// What becomes of loading anew what the sessions show; native screens stay as they are.
+  func reload() -> VisitTrial {
+    let tops = [
+      (VisitSession.main(state.selectedTab), state.stack(.tab(state.selectedTab))?.top),
+      (.modal, state.modals.last?.stack.top),
+    ]
+    let pages = tops.compactMap { session, top in
+      top.flatMap { $0.route.isWeb ? Visit($0.route.currentURL, in: session, options: VisitOptions(action: .replace), entry: $0.id) : nil }
+    }
+    return VisitTrial(.reload(pages), before: state, after: state)
+  }
+
+  private mutating func carryOut(_ plan: VisitPlan) -> VisitTrial {
+    let before = state
+    if let action = plan.action { apply(action) }
+    return VisitTrial(.plan(plan), before: before, after: state)
+  }
+
+  private mutating func apply(_ action: NavigationAction<VisitRoute>) {
+    if case .changed(let changed) = state.applying(action, ids: &ids) { state = changed }
+  }
+}
+
+/// What becomes of a URL, or of another thing that a user does.
+struct VisitTrial {
+  let end: End
+  let before: NavigationState<VisitRoute>
+  let after: NavigationState<VisitRoute>
+
+  /// How the trial ends.
+  enum End {
+    /// The app does what is planned.
+    case plan(VisitPlan)
+    /// It is not the app's own.
+    case elsewhere(RouteDecision)
+    /// These pages are loaded from the beginning.
+    case reload([Visit])
+  }
+
+  init(_ end: End, before: NavigationState<VisitRoute>, after: NavigationState<VisitRoute>) {
+    self.end = end
+    self.before = before
+    self.after = after
+  }
+
+  /// The plan; an empty one where there is none.
+  var plan: VisitPlan { if case .plan(let plan) = end { plan } else { VisitPlan() } }
+
+  /// Whether nothing is done at all.
+  var isNothing: Bool {
+    switch end {
+    case .plan(let plan): plan.isEmpty
+    case .elsewhere(let decision): decision == .cancel
+    case .reload(let visits): visits.isEmpty
+    }
+  }
+}
