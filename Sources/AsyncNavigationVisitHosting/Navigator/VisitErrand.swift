@@ -4,26 +4,27 @@ import AsyncNavigationVisits
 import Foundation
 import Synchronization
 
-/// One request of a visit navigator on its way: what it has come to so far.
+/// One request of a visit navigator on its way: what it has come to so far, and in the end what came of it.
 final class VisitErrand: Sendable {
   /// What a request has come to.
   enum Finding: Sendable {
     /// Nothing was said about it yet.
     case open
-    /// It changes the stacks so.
-    case planned(VisitPlan)
+    /// It changes the stacks so, which were like this.
+    case planned(VisitPlan, of: VisitProposal?, from: NavigationState<VisitRoute>)
     /// It is opened elsewhere.
     case external(URL, ExternalOpener)
     /// Sessions load their pages from the beginning: one, or all.
     case reloading(VisitSession?)
+    /// A page that could not be loaded is loaded from the beginning.
+    case retrying(Visit)
     case rejected
     case ignored
   }
 
   private struct State {
     var finding = Finding.open
-    var visits: [Visit] = []
-    var alert: VisitSession?
+    var outcome: VisitOutcome?
   }
 
   private let state = Mutex(State())
@@ -36,100 +37,66 @@ final class VisitErrand: Sendable {
 
   /// Decides the request by a plan for the state as it is.
   func decide(
-    animated: Bool, _ plan: @escaping @Sendable (NavigationState<VisitRoute>) -> VisitPlan
+    animated: Bool, for proposal: VisitProposal?,
+    _ plan: @escaping @Sendable (NavigationState<VisitRoute>) -> VisitPlan
   ) -> RequestPreparation<VisitRoute> {
     .decide(
       { [self] presented throws(NoChange) in
         let plan = plan(presented)
-        state.withLock { $0.finding = .planned(plan) }
+        state.withLock { $0.finding = .planned(plan, of: proposal, from: presented) }
         guard let action = plan.action else { throw .unchanged(.nothingToDo) }
         return action
       }, animated: animated)
   }
 
-  /// What is to be done now that the request has ended, in view of the state as it is by then.
-  func effects(
-    after outcome: NavigationOutcome, in presented: NavigationState<VisitRoute>, of proposal: VisitProposal?
+  /// Notes that the request has ended.
+  ///
+  /// - Returns: What is to be done now, in view of the state as it is by then.
+  func close(
+    as outcome: NavigationOutcome, in presented: NavigationState<VisitRoute>
   ) -> [VisitEffect] {
     guard outcome.isAsMeant else { return [] }
-    switch state.withLock(\.finding) {
-    case .open, .rejected, .ignored: return []
-    case .external(let url, let opener): return [.open(url, with: opener)]
-    case .reloading(let session):
-      return presented.pages(of: session, action: .replace).map { .reload($0) }
-    case .planned(let plan):
-      let visits = outcome.redirectedPages(in: presented) ?? plan.visits.compactMap { presented.shown($0) }
-      state.withLock { state in
-        state.visits = visits
-        state.alert = plan.alert
-      }
-      let alert = plan.alert.flatMap { session in proposal.map { VisitEffect.alert($0, over: session) } }
-      let restored = plan.restored.flatMap { presented.shown($0) }.map { VisitEffect.restored($0) }
-      return [alert, restored].compactMap { $0 } + visits.map { .visit($0) }
-    }
+    let (effects, result) = conclusion(of: state.withLock(\.finding), outcome, presented)
+    state.withLock { $0.outcome = result }
+    return effects
   }
 
   /// What the request came to, once it has ended.
   func outcome(_ outcome: NavigationOutcome) -> VisitOutcome {
-    guard outcome.isAsMeant else { return .settled(outcome, visits: []) }
-    return state.withLock { state in
-      switch state.finding {
-      case .external(_, let opener): .opened(opener)
-      case .rejected: .rejected
-      case .ignored: .ignored
-      case .planned where state.alert != nil: .alerted(over: state.alert ?? .modal)
-      case .open, .planned, .reloading: .settled(outcome, visits: state.visits)
+    state.withLock(\.outcome) ?? .settled(outcome, visits: [])
+  }
+
+  private func conclusion(
+    of finding: Finding, _ outcome: NavigationOutcome, _ presented: NavigationState<VisitRoute>
+  ) -> ([VisitEffect], VisitOutcome) {
+    switch finding {
+    case .open: return ([], .settled(outcome, visits: []))
+    case .rejected: return ([], .rejected)
+    case .ignored: return ([], .ignored)
+    case .external(let url, let opener): return ([.open(url, with: opener)], .opened(opener))
+    case .reloading(let session):
+      let pages = presented.pages(of: session, action: .replace)
+      return (pages.map { .reload($0) }, .settled(outcome, visits: []))
+    case .retrying(let visit):
+      return (presented.shown(visit).map { [.reload($0)] } ?? [], .settled(outcome, visits: []))
+    case .planned(let plan, let proposal, let before):
+      let (restored, visits) = VisitReview(of: plan, for: outcome, from: before, to: presented).pages
+      let effects = restored.map { VisitEffect.restored($0) } + visits.map { .visit($0) }
+      guard let session = presented.sessionUp(plan.alert), let proposal else {
+        return (effects, .settled(outcome, visits: visits))
       }
+      return ([.alert(proposal, over: session)] + effects, .alerted(over: session))
     }
   }
 }
 
 extension NavigationOutcome {
   /// Whether the stacks are as was meant, at least in part.
-  fileprivate var isAsMeant: Bool {
+  var isAsMeant: Bool {
     switch self {
     case .committed, .unchanged, .interrupted: true
     case .superseded(_, let progress): progress != nil
     default: false
     }
-  }
-
-  /// The pages that guards have brought instead of those that were asked for, as visits; nil when none led
-  /// elsewhere.
-  fileprivate func redirectedPages(in state: NavigationState<VisitRoute>) -> [Visit]? {
-    guard case .committed(let commit) = self, !commit.redirectedBy.isEmpty else { return nil }
-    return state.pages(of: nil, action: .advance).filter { $0.entry.map(commit.added.contains) ?? false }
-  }
-}
-
-extension NavigationState<VisitRoute> {
-  /// The stack whose pages a session shows; nil where there is none.
-  func stackID(of session: VisitSession) -> StackID? {
-    switch session {
-    case .main(let tab): .tab(tab)
-    case .modal: modals.last.map { .modal($0.id) }
-    }
-  }
-
-  /// The entry that a session shows.
-  func top(of session: VisitSession) -> RouteEntry<VisitRoute>? {
-    stackID(of: session).flatMap { stack($0)?.top }
-  }
-
-  /// The pages that sessions show, as visits of them: of one session, or of all.
-  func pages(of session: VisitSession?, action: VisitAction) -> [Visit] {
-    let sessions = session.map { [$0] } ?? [.main(selectedTab), .modal]
-    return sessions.compactMap { session in
-      guard let top = top(of: session), top.route.isWeb else { return nil }
-      return Visit(top.route.currentURL, in: session, options: VisitOptions(action: action), entry: top.id)
-    }
-  }
-
-  /// A visit with the id of the screen that shows it; nil when that is not on top any more, as when a user
-  /// has removed it meanwhile.
-  func shown(_ visit: Visit) -> Visit? {
-    guard let top = top(of: visit.session), top.route.isWeb else { return nil }
-    let isMeant = visit.entry.map { $0 == top.id } ?? (top.route.initialURL == visit.url)
-    return isMeant ? visit.shown(by: top.id) : nil
   }
 }

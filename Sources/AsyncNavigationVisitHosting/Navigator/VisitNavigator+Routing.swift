@@ -38,41 +38,60 @@ extension VisitNavigator {
   public func submit(_ proposal: VisitProposal) -> NavigationRequest { submit(proposal, as: VisitErrand()) }
 
   private func submit(_ proposal: VisitProposal, as errand: VisitErrand) -> NavigationRequest {
-    submit(errand, of: proposal) { [weak self] in
-      await self?.prepare(proposal, as: errand) ?? .end(.dropped(.shutdown))
+    submit(errand) { [weak self, decide = configuration.decide] in
+      await VisitNavigator.prepare(proposal, as: errand, asking: decide) { [weak self] in self }
     }
   }
 
   /// Routes a page, then asks the app, and says how the stacks change.
-  func prepare(
-    _ proposal: VisitProposal, as errand: VisitErrand
+  ///
+  /// The app may take long, or never answer, and keeps nobody meanwhile.
+  static func prepare(
+    _ proposal: VisitProposal, as errand: VisitErrand,
+    asking decide: @Sendable (VisitProposal) async -> ProposalDecision,
+    for visits: @Sendable () -> VisitNavigator?
   ) async -> RequestPreparation<VisitRoute> {
-    guard let start = startLocation(of: proposal.session) else { return errand.end(.ignored) }
-    let decider = RouteDecider(startLocation: start, handlers: configuration.routeDecisionHandlers)
-    switch decider.decision(for: proposal.url) {
+    switch visits()?.routeDecision(on: proposal) {
+    case nil: return .end(.dropped(.shutdown))
     case .open(let opener): return errand.end(.external(proposal.url, opener))
     case .cancel: return errand.end(.ignored)
     case .navigate: break
     }
-    let decision = await configuration.decide(proposal)
+    let decision = await decide(proposal)
     if decision == .reject { return errand.end(.rejected) }
-    return plan(errand) { [planner = configuration.planner] in
-      planner.plan(proposal, decision: decision, in: $0)
-    }
+    return visits()?.plan(errand, for: proposal) { planner, state in
+      planner.plan(proposal, decision: decision, in: state)
+    } ?? .end(.dropped(.shutdown))
+  }
+
+  /// Whether the app shows a page, by the start location of the session's tab.
+  private func routeDecision(on proposal: VisitProposal) -> RouteDecision {
+    guard let start = startLocation(of: proposal.session) else { return .cancel }
+    let decider = RouteDecider(startLocation: start, handlers: configuration.routeDecisionHandlers)
+    return decider.decision(for: proposal.url)
   }
 
   /// Decides a request by a plan; whether it is animated is known by the state as it is now.
   private func plan(
-    _ errand: VisitErrand, _ plan: @escaping @Sendable (NavigationState<VisitRoute>) -> VisitPlan
+    _ errand: VisitErrand, for proposal: VisitProposal? = nil,
+    _ plan: @escaping @Sendable (VisitPlanner, NavigationState<VisitRoute>) -> VisitPlan
   ) -> RequestPreparation<VisitRoute> {
-    errand.decide(animated: plan(navigator.state).isAnimated, plan)
+    let planner = configuration.planner
+    let animated = plan(planner, navigator.state).isAnimated
+    return errand.decide(animated: animated, for: proposal) { plan(planner, $0) }
   }
 
-  /// Leaves a page that has sent on to another site, and routes that as if the app had asked for it.
+  /// Leaves a page that has sent on to another site, and routes that as if the app had asked for it in the
+  /// session's tab.
+  ///
+  /// The page is left also when nothing comes of the site.
   @discardableResult
   public func leave(_ session: VisitSession, for url: URL) async -> VisitOutcome {
-    await carryOut { planner, state in planner.leave(session, in: state) }
-    return await route(url)
+    guard startLocation(of: session) != nil else { return .ignored }
+    if !Task.isCancelled {
+      submit(VisitErrand(), planning: { planner, state in planner.leave(session, in: state) })
+    }
+    return await route(url, from: session)
   }
 
   /// Goes back one screen; with the only one of a modal, the modal goes, and the first one of the main stack
@@ -89,17 +108,19 @@ extension VisitNavigator {
   }
 
   /// Carries out a plan that is made when its turn comes.
-  @discardableResult
-  func carryOut(
+  private func carryOut(
     _ plan: @escaping @Sendable (VisitPlanner, NavigationState<VisitRoute>) -> VisitPlan
   ) async -> VisitOutcome {
     let errand = VisitErrand()
-    let outcome = await NavigationRequest.settling {
-      submit(errand) { [weak self] in
-        guard let self else { return .end(.dropped(.shutdown)) }
-        return self.plan(errand) { [planner = configuration.planner] in plan(planner, $0) }
-      }
-    }
+    let outcome = await NavigationRequest.settling { submit(errand, planning: plan) }
     return errand.outcome(outcome)
+  }
+
+  @discardableResult
+  private func submit(
+    _ errand: VisitErrand,
+    planning plan: @escaping @Sendable (VisitPlanner, NavigationState<VisitRoute>) -> VisitPlan
+  ) -> NavigationRequest {
+    submit(errand) { [weak self] in self?.plan(errand, plan) ?? .end(.dropped(.shutdown)) }
   }
 }

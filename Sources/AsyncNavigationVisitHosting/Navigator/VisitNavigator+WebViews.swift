@@ -26,7 +26,8 @@ extension VisitNavigator {
     return submit(errand) { errand.end(.reloading(session)) }
   }
 
-  /// Says what a web view does about what its page wants, and routes what is to be routed.
+  /// Says what a web view does about what its page wants, and routes what is to be routed in the session's
+  /// tab.
   ///
   /// - Returns: Whether the web view goes on with it.
   public func permits(_ action: WebViewAction, in session: VisitSession) -> Bool {
@@ -36,7 +37,7 @@ extension VisitNavigator {
     case .reload: submitReload()
     case .route:
       let properties = configuration.pathConfiguration().properties(for: action.url)
-      submit(VisitProposal(action.url, properties: properties))
+      submit(VisitProposal(action.url, properties: properties, from: session))
     }
     return false
   }
@@ -75,13 +76,15 @@ extension VisitNavigator {
 
   /// Loads a page from the beginning that could not be loaded.
   ///
-  /// It is the page that failed which is loaded, whatever else has been visited meanwhile.
+  /// It is the page that failed which is loaded, whatever else has been visited meanwhile, and in the order of
+  /// the requests: nothing is done once one before has led elsewhere.
   ///
   /// - Returns: Whether the page is still shown; if not, nothing is done.
   @discardableResult
   public func retry(_ failure: VisitFailure) -> Bool {
     guard let visit = navigator.state.shown(failure.visit) else { return false }
-    emit(.reload(visit))
+    let errand = VisitErrand()
+    _ = submit(errand) { errand.end(.retrying(visit)) }
     return true
   }
 }

@@ -82,20 +82,21 @@ public final class VisitNavigator: Sendable {
   /// Tells what is to be done.
   func emit(_ effect: VisitEffect) { outlet.yield(effect) }
 
-  /// Takes on a request, in the order of the calls.
+  /// Takes on a request, in the order of the calls; once its steps are under way they are finished, whoever
+  /// cancels it.
   ///
   /// - Parameters:
   ///   - errand: What the request comes to.
-  ///   - proposal: The proposal, if it is one.
-  ///   - prepare: Says what it comes to when its turn comes.
+  ///   - prepare: Says what it comes to when its turn comes; may be kept long, and so should keep nobody.
   /// - Returns: A handle on the request.
   func submit(
-    _ errand: VisitErrand, of proposal: VisitProposal? = nil,
-    preparing prepare: @escaping @Sendable () async -> RequestPreparation<VisitRoute>
+    _ errand: VisitErrand, preparing prepare: @escaping @Sendable () async -> RequestPreparation<VisitRoute>
   ) -> NavigationRequest {
-    navigator.submit(askedOf: "the app", preparing: prepare) { [outlet, weak navigator] outcome in
+    let options = RequestOptions(onCancellation: .finish)
+    return navigator.submit(askedOf: "the app", options: options, preparing: prepare) {
+      [outlet, weak navigator] outcome in
       guard let navigator else { return }
-      for effect in errand.effects(after: outcome, in: navigator.state, of: proposal) { outlet.yield(effect) }
+      for effect in errand.close(as: outcome, in: navigator.state) { outlet.yield(effect) }
     }
   }
 }
