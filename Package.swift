@@ -27,8 +27,7 @@ let package = Package(
   products: [
     .library(name: "AsyncNavigation", targets: ["AsyncNavigation"]),
     .library(name: "AsyncNavigationTesting", targets: ["AsyncNavigationTesting"]),
-    .library(
-      name: "AsyncNavigationVisits", targets: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
+    .library(name: "AsyncNavigationVisits", targets: ["AsyncNavigationVisits"]),
     .library(name: "AsyncNavigationVisitNetwork", targets: ["AsyncNavigationVisitNetwork"]),
     .executable(name: "navlog", targets: ["navlog"]),
   ],
@@ -49,23 +48,27 @@ let package = Package(
       ]),
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .target(
-      name: "AsyncNavigationVisits", dependencies: ["AsyncNavigationModel", "AsyncNavigationStorage"]),
+      name: "AsyncNavigationVisitModel", dependencies: ["AsyncNavigationModel", "AsyncNavigationStorage"]),
     .target(
       name: "AsyncNavigationVisitHosting",
       dependencies: [
-        "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime", "AsyncNavigationVisits",
+        "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime",
+        "AsyncNavigationVisitModel",
       ]),
     .target(
+      name: "AsyncNavigationVisits",
+      dependencies: ["AsyncNavigationVisitModel", "AsyncNavigationVisitHosting"]),
+    .target(
       name: "AsyncNavigationVisitNetwork",
-      dependencies: ["AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
+      dependencies: ["AsyncNavigationVisitModel", "AsyncNavigationVisitHosting"]),
     .executableTarget(
       name: "navlog",
-      dependencies: ["AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationVisitHosting"]),
+      dependencies: ["AsyncNavigation", "AsyncNavigationVisits"]),
     .executableTarget(name: "News", dependencies: ["AsyncNavigation"], path: "Examples/News"),
     .executableTarget(name: "Paths", dependencies: ["AsyncNavigation"], path: "Examples/Paths"),
     .executableTarget(
       name: "Posts",
-      dependencies: ["AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationVisitHosting"],
+      dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],
       path: "Examples/Posts"),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
     .executableTarget(
@@ -95,22 +98,22 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationStorageTests", dependencies: ["AsyncNavigationStorage", "AsyncNavigationModel"]),
     .testTarget(
-      name: "AsyncNavigationVisitsTests",
+      name: "AsyncNavigationVisitModelTests",
       dependencies: [
-        "AsyncNavigationVisits", "AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation",
+        "AsyncNavigationVisitModel", "AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation",
       ]),
     .testTarget(
       name: "AsyncNavigationVisitHostingTests",
       dependencies: [
-        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "AsyncNavigationVisitHosting",
-        "AsyncNavigationVisitNetwork",
+        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisitModel",
+        "AsyncNavigationVisitHosting", "AsyncNavigationVisitNetwork",
       ]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "AsyncNavigationVisitHosting",
+        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits",
       ],
       exclude: ["Cases"]),
     .testTarget(

@@ -1,5 +1,4 @@
 import AsyncNavigation
-import AsyncNavigationVisitHosting
 import AsyncNavigationVisits
 import Foundation
 

@@ -1,5 +1,5 @@
 import AsyncNavigationEvents
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Synchronization
 
 /// The loads of a loader in order, and which of them is in force.

@@ -1,4 +1,4 @@
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 
 /// One attempt to get a path configuration from a source, and what came of it.
 public struct PathConfigurationLoad: Hashable, Sendable {

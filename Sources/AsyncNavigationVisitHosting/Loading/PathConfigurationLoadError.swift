@@ -1,4 +1,4 @@
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 
 /// Why a source gave no path configuration.

@@ -1,4 +1,4 @@
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 
 /// Gets a path configuration from where it is: first from what is at hand, then from servers.
 ///

@@ -1,5 +1,5 @@
 import AsyncNavigationModel
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 
 /// Reads sources, and what servers say.

@@ -1,4 +1,4 @@
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 
 /// Something for the host's web views and windows to do, once the stacks have changed.

@@ -1,6 +1,6 @@
 import AsyncNavigationModel
 import AsyncNavigationRuntime
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Synchronization
 

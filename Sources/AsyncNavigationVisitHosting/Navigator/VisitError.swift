@@ -1,4 +1,4 @@
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 
 /// Why a page could not be shown; the family is that of Hotwire Native.

@@ -1,6 +1,6 @@
 import AsyncNavigationModel
 import AsyncNavigationRuntime
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 
 /// Pages named by text.

@@ -1,6 +1,6 @@
 import AsyncNavigationModel
 public import AsyncNavigationRuntime
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 
 /// Asking for pages.

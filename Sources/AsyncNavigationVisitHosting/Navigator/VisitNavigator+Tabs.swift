@@ -1,6 +1,6 @@
 public import AsyncNavigationModel
 import AsyncNavigationRuntime
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 
 /// Starting, and tabs.

@@ -1,6 +1,6 @@
 public import AsyncNavigationModel
 import AsyncNavigationRuntime
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 
 /// What the host's web views ask for and report.

@@ -1,6 +1,6 @@
 public import AsyncNavigationModel
 public import AsyncNavigationRuntime
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 public import Foundation
 import Synchronization
 

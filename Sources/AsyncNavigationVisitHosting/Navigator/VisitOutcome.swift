@@ -1,5 +1,5 @@
 public import AsyncNavigationModel
-public import AsyncNavigationVisits
+public import AsyncNavigationVisitModel
 
 /// What came of a proposal.
 @nonexhaustive

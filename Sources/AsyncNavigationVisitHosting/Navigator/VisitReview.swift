@@ -1,6 +1,6 @@
 import AsyncNavigationModel
 import AsyncNavigationRuntime
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 
 /// Which pages a transition that has ended leads to, in view of what it came to.
 struct VisitReview {

@@ -24,7 +24,9 @@ enum HelpTopic: Hashable {
   /// The names of all topics.
   ///
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
-  static var names: [String] { ["run", "links", "plan", "explain", "lint", "visit", "script"] + VerbForm.verbs }
+  static var names: [String] {
+    ["run", "links", "plan", "explain", "lint", "visit", "script"] + VerbForm.verbs
+  }
 
   /// The topics as errors list them.
   static let choice = "run, links, plan, explain, lint, visit, script or a verb"

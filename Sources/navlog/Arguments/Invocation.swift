@@ -95,7 +95,8 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "all went as expected"
-    case .expectationFailed: "an expectation of the script failed, a URL to be checked leads nowhere, or there are findings"
+    case .expectationFailed:
+      "an expectation of the script failed, a URL to be checked leads nowhere, or there are findings"
     case .usage: "the command line is wrong"
     case .badScript:
       "a line of the script, the file of links, the path configuration or a list to plan is wrong"

@@ -75,7 +75,8 @@ extension JSONValue {
     let items: [(key: PathKey, value: JSONValue)] =
       switch self {
       case .array(let list): list.enumerated().map { (PathKey(intValue: $0), $1) }
-      case .object(let object): object.sorted { $0.key < $1.key }.map { (PathKey(stringValue: $0.key), $0.value) }
+      case .object(let object):
+        object.sorted { $0.key < $1.key }.map { (PathKey(stringValue: $0.key), $0.value) }
       default: []
       }
     // Of several places the first, so that equal documents have equal faults.

@@ -11,7 +11,8 @@ struct AppPages: Hashable {
   /// Makes pages of a start location: an absolute URL of the web, or a path of the site that is usual.
   init?(start text: String) {
     let usual = text.hasPrefix("/") ? URL(string: AppPages.usualStart) : nil
-    guard let url = URL(string: text, relativeTo: usual)?.absoluteURL, url.isOfWeb, url.host()?.isEmpty == false
+    guard let url = URL(string: text, relativeTo: usual)?.absoluteURL, url.isOfWeb,
+      url.host()?.isEmpty == false
     else { return nil }
     start = url
   }

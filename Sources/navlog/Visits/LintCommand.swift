@@ -50,7 +50,8 @@ struct LintCommand {
 
   /// `file: place: kind: what is wrong; did you mean …?`, as compilers write it.
   private func line(of finding: ConfigurationFinding) -> String {
-    let kind = console.wantsColour ? TerminalColour.yellow.paint(finding.kind.rawValue) : finding.kind.rawValue
+    let kind =
+      console.wantsColour ? TerminalColour.yellow.paint(finding.kind.rawValue) : finding.kind.rawValue
     let place = finding.place.isEmpty ? "" : "\(finding.place.printable): "
     let hint = finding.suggestion.map { "; did you mean \($0.quoted)?" } ?? ""
     return "\(options.source.name.printable): \(place)\(kind): \(finding.message.printable)\(hint)"

@@ -61,7 +61,8 @@ struct TapLine {
       } else {
         let known = (action == nil ? VisitAction.names : []) + (response == nil ? [redirected] : [])
         throw place.error(
-          column: column, "unexpected \(text.quoted)", expected: known.isEmpty ? "nothing more" : known.asChoice,
+          column: column, "unexpected \(text.quoted)",
+          expected: known.isEmpty ? "nothing more" : known.asChoice,
           suggestion: Spelling.closest(to: text, among: known))
       }
     }

@@ -39,7 +39,9 @@ struct VisitSimulation {
   ///   - options: How it is visited.
   ///   - isOfPage: Whether the page that is shown leads to it.
   /// - Returns: What becomes of it; the stacks are as it says afterwards.
-  mutating func visit(_ url: URL, options: VisitOptions = VisitOptions(), fromPage isOfPage: Bool = true) -> VisitTrial {
+  mutating func visit(_ url: URL, options: VisitOptions = VisitOptions(), fromPage isOfPage: Bool = true)
+    -> VisitTrial
+  {
     let decision = RouteDecider(startLocation: pages.start).decision(for: url)
     guard decision == .navigate else { return VisitTrial(.elsewhere(decision), before: state, after: state) }
     let route = route(url)
@@ -66,7 +68,11 @@ struct VisitSimulation {
       (.modal, state.modals.last?.stack.top),
     ]
     let pages = tops.compactMap { session, top in
-      top.flatMap { $0.route.isWeb ? Visit($0.route.currentURL, in: session, options: VisitOptions(action: .replace), entry: $0.id) : nil }
+      top.flatMap {
+        $0.route.isWeb
+          ? Visit($0.route.currentURL, in: session, options: VisitOptions(action: .replace), entry: $0.id)
+          : nil
+      }
     }
     return VisitTrial(.reload(pages), before: state, after: state)
   }

@@ -34,7 +34,8 @@ extension NavigationState<VisitRoute> {
   /// The main stack in brackets and the modal, if one is up; the screen that is shown bears a star.
   var picture: String {
     let main = stack(.tab(selectedTab)).map { picture(of: $0, isShown: modals.isEmpty) } ?? ""
-    return (["[\(main)]"] + modals.map { "modal[\(picture(of: $0.stack, isShown: $0.id == modals.last?.id))]" })
+    return
+      (["[\(main)]"] + modals.map { "modal[\(picture(of: $0.stack, isShown: $0.id == modals.last?.id))]" })
       .joined(separator: " ")
   }
 

@@ -1,5 +1,5 @@
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 
 /// A document whose one rule says where it is from.

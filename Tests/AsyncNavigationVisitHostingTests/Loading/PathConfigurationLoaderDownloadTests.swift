@@ -1,5 +1,5 @@
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import AsyncNavigationVisitHosting
+import AsyncNavigationVisitModel
 import AsyncNavigationVisitNetwork
-import AsyncNavigationVisits
 import Foundation
 import Testing
 

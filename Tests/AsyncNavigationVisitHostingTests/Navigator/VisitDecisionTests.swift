@@ -1,7 +1,7 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Synchronization
 import Testing
@@ -50,7 +50,8 @@ struct VisitDecisionTests {
 
   private func forget() { app.visits.withLock { $0 = nil } }
 
-  @Test("accept, acceptCustom, alert and reject, for every presentation", arguments: VisitPresentation.allCases)
+  @Test(
+    "accept, acceptCustom, alert and reject, for every presentation", arguments: VisitPresentation.allCases)
   func answers(presentation: VisitPresentation) throws {
     let scene = try makeScene()
     defer { forget() }
@@ -171,12 +172,15 @@ struct VisitDecisionTests {
     }
   }
 
-  @Test("that awaits its own visit navigator gets an answer at once and nothing hangs", arguments: Inner.allCases)
+  @Test(
+    "that awaits its own visit navigator gets an answer at once and nothing hangs", arguments: Inner.allCases)
   func deadlock(inner: Inner) throws {
     let ways = Mutex<VisitNavigator?>(nil)
     let answers = Notes<NavigationOutcome?>()
     let scene = try VisitScene(deciding: { proposal in
-      if proposal.url.path == "/a", let visits = ways.withLock({ $0 }) { answers.add(await inner.ask(visits)) }
+      if proposal.url.path == "/a", let visits = ways.withLock({ $0 }) {
+        answers.add(await inner.ask(visits))
+      }
       return .accept
     })
     ways.withLock { $0 = scene.visits }

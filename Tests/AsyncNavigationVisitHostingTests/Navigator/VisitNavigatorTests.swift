@@ -1,6 +1,6 @@
 import AsyncNavigation
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Testing
 
@@ -22,7 +22,8 @@ struct VisitRoutingTests {
     let scene = try VisitScene()
     let first = scene.start { await $0.start() }
     let second = try scene.run { await $0.start() }
-    #expect([first.value?.short, second.short].compactMap { $0 } == ["committed: main advance /", "unchanged"])
+    #expect(
+      [first.value?.short, second.short].compactMap { $0 } == ["committed: main advance /", "unchanged"])
     #expect(scene.effects == ["visit main advance /"])
   }
 
@@ -55,7 +56,8 @@ struct VisitRoutingTests {
     scene.expectLaws()
   }
 
-  @Test("takes on proposals without waiting, in the order of the calls, over every schedule", arguments: 1...20)
+  @Test(
+    "takes on proposals without waiting, in the order of the calls, over every schedule", arguments: 1...20)
   func submit(seed: UInt64) throws {
     let scene = try VisitScene(seed: seed)
     for number in 1...20 { scene.visits.submit(VisitProposal("/\(number)")) }
@@ -79,7 +81,8 @@ struct VisitRoutingTests {
     scene.expectLaws()
   }
 
-  @Test("[/] sheet[/new, /newer*] -> pop -> restored in the modal; -> pop -> the modal goes, nothing is visited")
+  @Test(
+    "[/] sheet[/new, /newer*] -> pop -> restored in the modal; -> pop -> the modal goes, nothing is visited")
   func popModal() throws {
     let scene = try VisitScene()
     try scene.route("/", "/new", "/newer")
@@ -133,7 +136,8 @@ struct VisitRoutingTests {
   func leave() throws {
     let scene = try VisitScene()
     try scene.route("/", "/a")
-    #expect(try scene.run { await $0.leave(.main(.main), for: page("/b")) }.short == "committed: main advance /b")
+    #expect(
+      try scene.run { await $0.leave(.main(.main), for: page("/b")) }.short == "committed: main advance /b")
     #expect(scene.shown == "[/, /b*]")
     #expect(scene.history.suffix(2) == ["[/*]", "[/, /b*]"])
     let steps = scene.recorder.events.compactMap { event -> Bool? in
@@ -150,7 +154,8 @@ struct VisitRoutingTests {
     let outcome = try scene.run { await $0.leave(.main(.main), for: page("https://other.example/")) }
     #expect(outcome == .opened(.browser))
     #expect(scene.shown == "[/] automatic[/new*]")
-    #expect(scene.effects.suffix(2) == ["restored main restore /", "open in the browser: https://other.example/"])
+    #expect(
+      scene.effects.suffix(2) == ["restored main restore /", "open in the browser: https://other.example/"])
     try scene.run { _ = await $0.leave(.modal, for: page("https://other.example/")) }
     #expect(scene.shown == "[/*]")
     try scene.run { _ = await $0.leave(.modal, for: page("https://other.example/")) }
@@ -214,7 +219,8 @@ struct VisitRoutingTests {
   }
 
   @Test(
-    "refresh: what is below is visited anew under the URL it shows by now; at the first it is unchanged, but visited")
+    "refresh: what is below is visited anew under the URL it shows by now; at the first it is unchanged, but visited"
+  )
   func refresh() throws {
     let scene = try VisitScene()
     try scene.route("/", "/a", "/b")
@@ -248,7 +254,8 @@ struct VisitRoutingTests {
     scene.expectLaws()
   }
 
-  @Test("replace_root with an equal first screen is another screen, visited; options and response are carried")
+  @Test(
+    "replace_root with an equal first screen is another screen, visited; options and response are carried")
   func replaceRoot() throws {
     let scene = try VisitScene()
     try scene.route("/", "/new")
@@ -272,9 +279,14 @@ struct VisitRoutingTests {
     try scene.route("/")
     #expect(try scene.route(VisitProposal("/alert")) == "alerted over main")
     try scene.route("/new")
-    #expect(try scene.route(VisitProposal("/alert", .advance, ["presentation": "clear_all"])) == "alerted over modal")
+    #expect(
+      try scene.route(VisitProposal("/alert", .advance, ["presentation": "clear_all"]))
+        == "alerted over modal")
     #expect(scene.shown == "[/] automatic[/new*]")
-    #expect(scene.effects.filter { $0.hasPrefix("alert") } == ["alert over main: /alert", "alert over modal: /alert"])
+    #expect(
+      scene.effects.filter { $0.hasPrefix("alert") } == [
+        "alert over main: /alert", "alert over modal: /alert",
+      ])
     scene.expectLaws()
   }
 
@@ -284,7 +296,8 @@ struct VisitRoutingTests {
     #expect(try scene.route(VisitProposal("https://other.example/")) == "opened in the browser")
     #expect(try scene.route(VisitProposal("mailto:a@b")) == "opened in the system")
     #expect(scene.history.isEmpty)
-    #expect(scene.effects == ["open in the browser: https://other.example/", "open in the system: mailto:a@b"])
+    #expect(
+      scene.effects == ["open in the browser: https://other.example/", "open in the system: mailto:a@b"])
   }
 
   @Test("a URL that no handler wants is ignored")

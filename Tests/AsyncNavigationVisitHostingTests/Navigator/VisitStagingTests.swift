@@ -1,7 +1,7 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Testing
 
@@ -30,7 +30,9 @@ struct VisitStagingTests {
     return (scene, scene.attach())
   }
 
-  @Test("[/] sheet[/new*] -> /a -> [/, /a*] is one transition: the push comes after the dismissal's acknowledgement")
+  @Test(
+    "[/] sheet[/new*] -> /a -> [/, /a*] is one transition: the push comes after the dismissal's acknowledgement"
+  )
   func oneTransition() throws {
     let (scene, _) = try makeScene()
     let before = scene.ends.count
@@ -88,7 +90,9 @@ struct VisitStagingTests {
     scene.expectLaws()
   }
 
-  @Test("a renderer that fails at either step is given the whole state, and the page is visited", arguments: 0...1)
+  @Test(
+    "a renderer that fails at either step is given the whole state, and the page is visited", arguments: 0...1
+  )
   func failing(acknowledged: Int) throws {
     let (scene, _) = try makeScene()
     let routing = scene.start { await $0.route(page("/a")) }
@@ -229,7 +233,8 @@ struct VisitStagingTests {
     })
     let first = scene.start { await $0.route(page("/a")) }
     let second = scene.start { await $0.route(page("/b")) }
-    let reset = scene.navigator.submit(.override(NavigationBlueprint(tabs: [TabBlueprint("main", VisitRoute(page("/x")))])))
+    let reset = scene.navigator.submit(
+      .override(NavigationBlueprint(tabs: [TabBlueprint("main", VisitRoute(page("/x")))])))
     scene.settle()
     #expect(first.value == .settled(.superseded(by: reset.id, after: nil), visits: []))
     #expect(second.value == .settled(.superseded(by: reset.id, after: nil), visits: []))
@@ -269,7 +274,8 @@ struct VisitStagingTests {
       }
     }
     #expect(try animations(VisitPlanner()) == [true, true, false, false, false, true, true])
-    #expect(try animations(VisitPlanner(animatesReplacing: true)) == [true, true, true, false, false, true, true])
+    #expect(
+      try animations(VisitPlanner(animatesReplacing: true)) == [true, true, true, false, false, true, true])
   }
 }
 

@@ -1,0 +1,2 @@
+@_exported public import AsyncNavigationVisitHosting
+@_exported public import AsyncNavigationVisitModel

@@ -1,0 +1,111 @@
+import AsyncNavigationVisitModel
+import Testing
+
+@Suite("The keys and values of a document")
+struct DocumentKeysTests {
+  @Test(
+    "A key is a finding where it resembles a known one",
+    arguments: [
+      (#""properties": {}, "propertys": {}"#, "propertys", "properties"),
+      (#""properties": {"contxt": 1}"#, "properties.contxt", "context"),
+      (#""properties": {"modalStyle": 1}"#, "properties.modalStyle", "modal_style"),
+      (
+        #""properties": {"pullToRefreshEnabled": 1}"#, "properties.pullToRefreshEnabled",
+        "pull_to_refresh_enabled"
+      ),
+      (#""properties": {"URI": "x"}"#, "properties.URI", "uri"),
+    ])
+  func misspelt(members: String, place: String, meant: String) throws {
+    let findings = try lint(#"{"rules": [{"patterns": ["^/a$"], \#(members)}]}"#).filter {
+      $0.kind == .unknownKey
+    }
+    #expect(findings.map(\.place) == ["rules[0].\(place)"] && findings.map(\.suggestion) == [meant])
+  }
+
+  @Test("Keys of the app's own are none")
+  func own() throws {
+    #expect(
+      try lint(
+        rules: #"""
+          {"patterns": ["^/a$"], "title": "A", "comment": "c", "properties":
+            {"url": "x", "id": 1, "style": "x", "background_color": "x", "é\u001b": 1}}
+          """#
+      ).isEmpty)
+  }
+
+  @Test("A key of properties that stands in the rule is a finding")
+  func misplaced() throws {
+    #expect(
+      try lint(rules: #"{"patterns": ["^/a$"], "context": "modal", "properties": {"x": 1}}"#) == [
+        #"unknownKey: rules[1].context: is passed over here; put it into "properties""#
+      ])
+  }
+
+  @Test(
+    "TurboNavigator's key for native screens is one to TurboNavigator, and to nobody where there is the other"
+  )
+  func hyphenated() throws {
+    let rule = #"{"patterns": ["^/a$"], "properties": {"view-controller": "a"}}"#
+    let finding =
+      "unknownKey: rules[1].properties.view-controller: is TurboNavigator's key, which Hotwire Native passes over; "
+      + #"did you mean "view_controller"?"#
+    #expect(try lint(rules: rule) == [finding])
+    #expect(try lint(rules: rule, for: .iOS) == [finding])
+    #expect(try lint(rules: rule, for: .android).isEmpty)
+    #expect(try lint(rules: rule, for: .turboNavigator).isEmpty)
+    let both = #"{"patterns": ["^/a$"], "properties": {"view-controller": "a", "view_controller": "a"}}"#
+    #expect(try lint(rules: both, for: .iOS).isEmpty)
+  }
+
+  private static let words = #"there are "default", "modal""#
+
+  @Test(
+    "A value that a platform does not know is a finding there",
+    arguments: [
+      (
+        #""context": "modl""#, PathConfigurationLinter.Platform.all,
+        [
+          #"unknownValue: rules[1].properties.context: "modl" is unknown and counts as "default"; \#(words); did you mean "modal"?"#
+        ]
+      ),
+      (
+        #""context": "Modal""#, .all,
+        [
+          #"platformDifference: rules[1].properties.context: "Modal" is known on Android alone, where case does not count; did you mean "modal"?"#
+        ]
+      ),
+      (
+        #""context": "Modal""#, .iOS,
+        [
+          #"unknownValue: rules[1].properties.context: "Modal" is unknown and counts as "default"; \#(words); did you mean "modal"?"#
+        ]
+      ),
+      (#""context": "Modal""#, .android, []),
+      (
+        #""presentation": "push""#, .all,
+        [
+          #"platformDifference: rules[1].properties.presentation: "push" is known on Android alone, and counts as "default" on iOS"#
+        ]
+      ),
+      (
+        #""presentation": "push""#, .iOS,
+        [
+          #"unknownValue: rules[1].properties.presentation: "push" is known on Android alone, and counts as "default" on iOS"#
+        ]
+      ),
+      (#""presentation": "push""#, .android, []),
+      (#""modal_style": "huge", "view_controller": 7, "uri": "hotwire://fragment/web""#, .android, []),
+      (#""uri": 7, "title": 7"#, .iOS, []),
+      (
+        #""animated": 1"#, .android,
+        [#"unknownValue: rules[1].properties.animated: is a number, and it has to be true or false"#]
+      ),
+      (#""title": 7"#, .all, ["unknownValue: rules[1].properties.title: is a number, and it has to be text"]),
+    ])
+  func values(
+    members: String, platform: PathConfigurationLinter.Platform, expected: [String]
+  ) throws {
+    let rule = #"{"patterns": ["^/a$"], "properties": {\#(members)}}"#
+    #expect(try lint(rules: rule, for: platform) == expected)
+  }
+}

@@ -1,0 +1,75 @@
+import AsyncNavigationVisitModel
+import Foundation
+import Testing
+
+@Suite("The linter of path configurations")
+struct PathConfigurationLinterTests {
+  @Test("A configuration for both platforms with a default rule first has no findings")
+  func clean() throws {
+    for platform in PathConfigurationLinter.Platform.allCases {
+      #expect(
+        try lint(
+          """
+          {"settings": {"rulez": 1}, "comment": "ours", "rules": [
+            \(defaultRule),
+            {"comment": 1, "patterns": ["/new$", "/edit$"], "properties": {"context": "modal", "badge": 1}},
+            {"patterns": ["^/numbers$"], "properties": {
+              "view_controller": "numbers", "uri": "hotwire://fragment/numbers", "url": "x"}}
+          ]}
+          """, for: platform
+        ).isEmpty, "\(platform)")
+    }
+  }
+
+  @Test("Findings are in the order of their places, numbers in them as numbers")
+  func order() throws {
+    let rules = (0..<12).map { _ in #"{"patterns": ["("], "properties": {"context": "modl"}, "patern": 1}"# }
+    let places = try lint(#"{"rules": [\#(rules.joined(separator: ","))], "rule": 1}"#).map(\.place)
+    let expected = (0..<12).flatMap { index in
+      ["patern", "patterns", "patterns[0]", "properties.context"].map { "rules[\(index)].\($0)" }
+    }
+    #expect(places == ["rule", "rules"] + expected)
+  }
+
+  @Test("What is no path configuration has findings; what is no JSON, or too large, is refused")
+  func refusals() throws {
+    #expect(try lint("[]").map(\.kind) == [.malformed])
+    #expect(
+      try lint(#"{"ruels": []}"#).map(\.description) == [
+        #"ruels: is no known key; did you mean "rules"?"#,
+        "rules: there is no list of rules; write [] for none",
+      ])
+    #expect(throws: PathConfigurationError.self) { try lint("{") }
+    let error = #expect(throws: PathConfigurationError.self) {
+      try PathConfigurationLinter(sizeLimit: 11).findings(in: Data(#"{"rules":[]}"#.utf8))
+    }
+    #expect(error?.code == .tooLarge)
+  }
+
+  @Test("It says how much it looked at")
+  func report() throws {
+    let document = #"{"rules": [{"patterns": [".*", "("], "properties": {}}, 7]}"#
+    let report = try PathConfigurationLinter().report(on: Data(document.utf8))
+    #expect(report.rules == 1 && report.patterns == 2)
+  }
+}
+
+/// What is wrong with a document.
+func lint(
+  _ document: String, for platform: PathConfigurationLinter.Platform = .all
+) throws -> [ConfigurationFinding] {
+  try PathConfigurationLinter(platform: platform).findings(in: Data(document.utf8))
+}
+
+/// What is wrong with rules behind a default rule.
+func lint(
+  rules: String, for platform: PathConfigurationLinter.Platform = .all
+) throws -> [String] {
+  try lint(#"{"rules": [\#(defaultRule), \#(rules)]}"#, for: platform).map { "\($0.kind): \($0)" }
+}
+
+/// A rule on which both platforms agree.
+let defaultRule = #"""
+  {"patterns": [".*"], "properties": {"context": "default", "presentation": "default",
+    "pull_to_refresh_enabled": true, "uri": "hotwire://fragment/web"}}
+  """#
