@@ -28,7 +28,7 @@ public struct VisitConfiguration: Sendable {
   /// What the app says to a proposal, whatever its presentation, before anything changes; asked of one
   /// proposal at a time, in their order.
   ///
-  /// It may take as long as a guard, ``NavigatorConfiguration/guardLimit``; longer, and the proposal is
+  /// It may take as long as a guard, `NavigatorConfiguration.guardLimit`; longer, and the proposal is
   /// denied.
   public var decide: @Sendable (VisitProposal) async -> ProposalDecision = { _ in .accept }
   /// Whether a tab starts only when it is selected for the first time.

@@ -8,8 +8,9 @@ struct Article {
 
   let text: String
 
-  init(_ name: String) throws {
-    let catalog = Self.project.appending(path: "Sources/AsyncNavigation/AsyncNavigation.docc")
+  /// Reads an article of a module's catalog.
+  init(_ name: String, of module: String = "AsyncNavigation") throws {
+    let catalog = Self.project.appending(path: "Sources/\(module)/\(module).docc")
     text = try String(contentsOf: catalog.appending(path: "\(name).md"), encoding: .utf8)
   }
 
