@@ -89,14 +89,17 @@ struct ArgumentsTests {
   @Test(
     "Errors",
     arguments: [
-      ("rnu", #"navlog: unknown command "rnu"; expected run, links, plan or help; did you mean run?"#),
+      (
+        "rnu",
+        #"navlog: unknown command "rnu"; expected run, links, plan, explain, lint, visit or help; did you mean run?"#
+      ),
       (
         "x.nav",
-        #"navlog: unknown command "x.nav"; expected run, links, plan or help; did you mean run x.nav?"#
+        #"navlog: unknown command "x.nav"; expected run, links, plan, explain, lint, visit or help; did you mean run x.nav?"#
       ),
       (
         "./run",
-        #"navlog: unknown command "./run"; expected run, links, plan or help; did you mean run ./run?"#
+        #"navlog: unknown command "./run"; expected run, links, plan, explain, lint, visit or help; did you mean run ./run?"#
       ),
       (
         "--verson",
@@ -105,7 +108,7 @@ struct ArgumentsTests {
       ("-x", #"navlog: unknown option "-x"; expected --help or --version"#),
       (
         "help pusj",
-        #"navlog: no help on "pusj"; expected run, links, plan, script or a verb; did you mean push?"#
+        #"navlog: no help on "pusj"; expected run, links, plan, explain, lint, visit, script or a verb; did you mean push?"#
       ),
       ("help run run", #"navlog: unexpected "run"; expected nothing more"#),
       ("help --x", #"navlog: unknown option "--x"; expected --help"#),

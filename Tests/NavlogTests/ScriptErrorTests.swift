@@ -33,9 +33,13 @@ struct ScriptErrorTests {
       ("submit pp", #"1:8: unknown verb "pp"; did you mean pop?"#),
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),
       (
-        "help psuh", #"1:6: no topic "psuh"; expected run, links, plan, script or a verb; did you mean push?"#
+        "help psuh",
+        #"1:6: no topic "psuh"; expected run, links, plan, explain, lint, visit, script or a verb; did you mean push?"#
       ),
-      ("help nope", #"1:6: no topic "nope"; expected run, links, plan, script or a verb"#),
+      (
+        "help nope",
+        #"1:6: no topic "nope"; expected run, links, plan, explain, lint, visit, script or a verb"#
+      ),
       ("submit opn x", #"1:8: unknown verb "opn"; did you mean open?"#),
       ("open", "1:5: the line ends too early; expected a URL"),
       ("open policy supersede", #"1:6: unexpected "policy"; expected a URL"#),

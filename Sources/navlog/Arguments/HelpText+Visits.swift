@@ -3,13 +3,14 @@ extension HelpText {
   static let explain = """
     usage: navlog explain CONFIG URL… [OPTION…]
 
-    Says what the path configuration of a Hotwire Native app makes of each URL: the text that patterns are looked
-    for in, the rules that match, in order, with what each says and which rule has the last word on it, what all
-    say together, and what becomes of the stacks. CONFIG is a file of JSON; `-` is the standard input.
+    Says what the path configuration of a Hotwire Native app makes of each URL: the text that patterns are
+    looked for in, the rules that match, in order, with what each says and which rule has the last word on it,
+    what all say together, and what becomes of the stacks. CONFIG is a file of JSON, or `-` for the standard
+    input.
 
-    A URL may be a path: then it is one of the start location's site, or of \(AppPages.usualStart) without one. The
-    app accepts every page; one with a `view_controller` is a native screen. What is wrong with the file is left
-    out as the apps leave it out; `navlog lint` says what that is.
+    A URL may be a path: then it is one of the start location's site, without one of
+    \(AppPages.usualStart). The app accepts every page; one with a `view_controller` is a native screen. What
+    is wrong with the file is left out; `navlog lint` says what that is.
 
     options:
     \(options(of: ExplainOption.self))
@@ -17,7 +18,8 @@ extension HelpText {
     example:
     \(explainExample)
 
-    The star is on the screen that is shown. `restored` is a page that its own session visits when it is revealed.
+    The star is on the screen that is shown. `restored` is a page that its own session visits when it is
+    revealed.
 
     JSON: an object a line with sorted keys; `event` is explanation.
 
@@ -68,7 +70,10 @@ extension HelpText {
     JSON: an object a line with sorted keys; `event` is finding, and lint at the end.
 
     exit codes:
-    \(codes([(.lintFindings, "there are findings"), (.badConfiguration, "the file cannot be read, or is no JSON")]))
+    \(codes([
+      (.lintFindings, "there are findings"),
+      (.badConfiguration, "the file cannot be read, or is no JSON"),
+    ]))
     """
 
   /// The exit codes of a command: those of any, and some in its own words.
@@ -94,9 +99,9 @@ extension HelpText {
   static let visit = """
     usage: navlog visit CONFIG [FILE|-] [OPTION…]
 
-    Plays what a user of a Hotwire Native app taps, a line of FILE or of the standard input at a time, and logs
-    after each which pages are visited, in which session and how, and what is on the stacks then. CONFIG is the
-    app's path configuration; `-` is the standard input. It begins with a visit to the start location.
+    Plays what a user of a Hotwire Native app taps, a line of FILE or of the standard input at a time, and
+    logs after each which pages are visited, in which session and how, and what is on the stacks then. CONFIG
+    is the app's path configuration; `-` is the standard input. It begins with a visit to the start location.
 
     options:
     \(options(of: VisitOption.self))
@@ -109,7 +114,8 @@ extension HelpText {
     example:
     \(visitExample)
 
-    The star is on the screen that is shown. `restored` is a page that its own session visits when it is revealed.
+    The star is on the screen that is shown. `restored` is a page that its own session visits when it is
+    revealed.
 
     JSON: an object a line with sorted keys; `event` is start or tap, or badLine.
 

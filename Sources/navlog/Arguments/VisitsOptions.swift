@@ -16,8 +16,8 @@ enum ExplainOption: String, ToolOption {
     switch self {
     case .main: "what is on the main stack, bottom first; the start location by default"
     case .modal: "what is on the modal, bottom first; by default none is up"
-    case .start: "where the app starts, and which host is its own; by default the site of the URL"
-    case .platform: "whose rules are followed: Hotwire Native's (ios by default) or TurboNavigator's"
+    case .start: "where the app starts, on its own host; by default at the URL's"
+    case .platform: "whose rules count: Hotwire Native's (ios by default), TurboNavigator's"
     case .action: "how the URL is visited; advance by default"
     case .format: "print text (default) or one JSON object for each URL"
     }
@@ -37,7 +37,7 @@ enum LintOption: String, ToolOption {
 
   var meaning: String {
     switch self {
-    case .platform: "both of Hotwire Native's (default), one of them, or TurboNavigator"
+    case .platform: "both of Hotwire Native's (default), one, or TurboNavigator"
     case .format: "print a line of text (default) or one JSON object for each finding"
     }
   }
@@ -57,8 +57,8 @@ enum VisitOption: String, ToolOption {
 
   var meaning: String {
     switch self {
-    case .start: "where the app starts, and which host is its own; \(AppPages.usualStart) by default"
-    case .platform: "whose rules are followed: Hotwire Native's (ios by default) or TurboNavigator's"
+    case .start: "where the app starts, on its own host; \(AppPages.usualStart) by default"
+    case .platform: "whose rules count: Hotwire Native's (ios by default), TurboNavigator's"
     case .format: "print text (default) or one JSON object for each line"
     }
   }

@@ -47,8 +47,8 @@ struct DocumentKeysTests {
   func hyphenated() throws {
     let rule = #"{"patterns": ["^/a$"], "properties": {"view-controller": "a"}}"#
     let finding =
-      "unknownKey: rules[1].properties.view-controller: is TurboNavigator's key, which Hotwire Native passes over; "
-      + #"did you mean "view_controller"?"#
+      "unknownKey: rules[1].properties.view-controller: is TurboNavigator's key, which Hotwire Native passes "
+      + #"over; did you mean "view_controller"?"#
     #expect(try lint(rules: rule) == [finding])
     #expect(try lint(rules: rule, for: .iOS) == [finding])
     #expect(try lint(rules: rule, for: .android).isEmpty)
@@ -57,55 +57,40 @@ struct DocumentKeysTests {
     #expect(try lint(rules: both, for: .iOS).isEmpty)
   }
 
-  private static let words = #"there are "default", "modal""#
+  private static let unknown =
+    #"is unknown and counts as "default"; there are "default", "modal"; did you mean "modal"?"#
+  private static let onAndroid = "is known on Android alone, "
 
   @Test(
     "A value that a platform does not know is a finding there",
     arguments: [
+      (["context": "modl"], .all, "unknownValue", #".context: "modl" \#(unknown)"#),
       (
-        #""context": "modl""#, PathConfigurationLinter.Platform.all,
-        [
-          #"unknownValue: rules[1].properties.context: "modl" is unknown and counts as "default"; \#(words); did you mean "modal"?"#
-        ]
+        ["context": "Modal"], .all, "platformDifference",
+        #".context: "Modal" \#(onAndroid)where case does not count; did you mean "modal"?"#
+      ),
+      (["context": "Modal"], .iOS, "unknownValue", #".context: "Modal" \#(unknown)"#),
+      (["context": "Modal"], .android, nil, ""),
+      (
+        ["presentation": "push"], .all, "platformDifference",
+        #".presentation: "push" \#(onAndroid)and counts as "default" on iOS"#
       ),
       (
-        #""context": "Modal""#, .all,
-        [
-          #"platformDifference: rules[1].properties.context: "Modal" is known on Android alone, where case does not count; did you mean "modal"?"#
-        ]
+        ["presentation": "push"], .iOS, "unknownValue",
+        #".presentation: "push" \#(onAndroid)and counts as "default" on iOS"#
       ),
-      (
-        #""context": "Modal""#, .iOS,
-        [
-          #"unknownValue: rules[1].properties.context: "Modal" is unknown and counts as "default"; \#(words); did you mean "modal"?"#
-        ]
-      ),
-      (#""context": "Modal""#, .android, []),
-      (
-        #""presentation": "push""#, .all,
-        [
-          #"platformDifference: rules[1].properties.presentation: "push" is known on Android alone, and counts as "default" on iOS"#
-        ]
-      ),
-      (
-        #""presentation": "push""#, .iOS,
-        [
-          #"unknownValue: rules[1].properties.presentation: "push" is known on Android alone, and counts as "default" on iOS"#
-        ]
-      ),
-      (#""presentation": "push""#, .android, []),
-      (#""modal_style": "huge", "view_controller": 7, "uri": "hotwire://fragment/web""#, .android, []),
-      (#""uri": 7, "title": 7"#, .iOS, []),
-      (
-        #""animated": 1"#, .android,
-        [#"unknownValue: rules[1].properties.animated: is a number, and it has to be true or false"#]
-      ),
-      (#""title": 7"#, .all, ["unknownValue: rules[1].properties.title: is a number, and it has to be text"]),
-    ])
+      (["presentation": "push"], .android, nil, ""),
+      (["modal_style": "huge", "view_controller": 7, "uri": "x"], .android, nil, ""),
+      (["uri": 7, "title": 7], .iOS, nil, ""),
+      (["animated": 1], .android, "unknownValue", ".animated: is a number, and it has to be true or false"),
+      (["title": 7], .all, "unknownValue", ".title: is a number, and it has to be text"),
+    ] as [([String: JSONValue], PathConfigurationLinter.Platform, String?, String)])
   func values(
-    members: String, platform: PathConfigurationLinter.Platform, expected: [String]
+    properties: [String: JSONValue], platform: PathConfigurationLinter.Platform, kind: String?,
+    description: String
   ) throws {
-    let rule = #"{"patterns": ["^/a$"], "properties": {\#(members)}}"#
-    #expect(try lint(rules: rule, for: platform) == expected)
+    let findings = try lint([PathRule(patterns: ["^/a$"], properties: properties)], for: platform)
+    #expect(findings.map(\.kind.rawValue) == (kind.map { [$0] } ?? []))
+    #expect(findings.map(\.description) == (kind == nil ? [] : ["rules[1].properties" + description]))
   }
 }

@@ -72,7 +72,8 @@ struct LintedConfigurationMatchingTests {
   func noRules() throws {
     #expect(
       try lint(#"{"rules": []}"#).map(\.description) == [
-        #"rules: no rule matches every page; begin with one that has the pattern ".*" and says what usually holds"#
+        #"rules: no rule matches every page; begin with one that has the pattern ".*" and says what "#
+          + "usually holds"
       ])
   }
 

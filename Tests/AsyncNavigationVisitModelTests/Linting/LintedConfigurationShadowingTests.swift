@@ -21,7 +21,8 @@ struct LintedConfigurationShadowingTests {
       try shadowed([
         (["/posts/new$", "^/edit$"], ["a": 1]), (["/new$", "/edit"], ["a": 2, "b": 1]),
       ]) == [
-        "rules[0]: can never win, since rules[1] after it matches whatever it matches and has the last word on all it says"
+        "rules[0]: can never win, since rules[1] after it matches whatever it matches and has the last word on "
+          + "all it says"
       ])
   }
 
@@ -32,8 +33,8 @@ struct LintedConfigurationShadowingTests {
         (["/a$", "/b$"], ["x": 1, "y": 1]), (["/a"], ["x": 2]), (["/b"], ["x": 3, "y": 3]),
         (["/a"], ["y": 3]),
       ]) == [
-        "rules[0]: can never win, since rules[1], rules[2] and rules[3] after it match whatever it matches and have the "
-          + "last word on all it says"
+        "rules[0]: can never win, since rules[1], rules[2] and rules[3] after it match whatever it matches and "
+          + "have the last word on all it says"
       ])
   }
 

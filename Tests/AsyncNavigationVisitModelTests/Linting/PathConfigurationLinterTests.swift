@@ -68,6 +68,22 @@ func lint(
   try lint(#"{"rules": [\#(defaultRule), \#(rules)]}"#, for: platform).map { "\($0.kind): \($0)" }
 }
 
+/// What is wrong with rules behind a default rule.
+func lint(
+  _ rules: [PathRule], for platform: PathConfigurationLinter.Platform = .all
+) throws -> [ConfigurationFinding] {
+  let texts = rules.map { rule -> String in
+    let patterns = JSONValue.array(rule.patterns.map { .string($0) })
+    return JSONValue.object(["patterns": patterns, "properties": .object(rule.properties)]).description
+  }
+  return try lint(#"{"rules": [\#(([defaultRule] + texts).joined(separator: ","))]}"#, for: platform)
+}
+
+/// A rule of some patterns.
+func rule(_ patterns: String..., says properties: [String: JSONValue]) -> PathRule {
+  PathRule(patterns: patterns, properties: properties)
+}
+
 /// A rule on which both platforms agree.
 let defaultRule = #"""
   {"patterns": [".*"], "properties": {"context": "default", "presentation": "default",

@@ -57,8 +57,8 @@ extension LintedConfiguration.Pattern {
 
   private func matches(_ text: String) -> Bool { compiled.answer(for: text) == .matched }
 
-  /// Why it matches nothing where paths are seen percent-encoded or not, or at most what it is surely not meant
-  /// for; nil when it matches something.
+  /// Why it matches nothing where paths are seen percent-encoded or not, or at most what it is surely not
+  /// meant for; nil when it matches something.
   fileprivate func blindness(encoded isEncoded: Bool) -> String? {
     if looksLikeWholeURL {
       return "begins as whole URLs do, but only path and query are searched; begin with the path"

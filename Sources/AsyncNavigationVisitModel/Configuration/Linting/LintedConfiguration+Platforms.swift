@@ -36,8 +36,8 @@ extension LintedConfiguration {
       findings.append(
         ConfigurationFinding(
           .platformDifference, at: "\(rule.place).properties.\(PathPropertyKey.viewController.rawValue)",
-          "\(screen.quoted()) is native on iOS alone; say which \"uri\" it has on Android, or that of its web "
-            + "screen"))
+          "\(screen.quoted()) is native on iOS alone; say which \"uri\" it has on Android, or its web "
+            + "screen's"))
     }
     if let uri = rule[.uri]?.string, !isWeb(uri), lacks(.viewController, rule) {
       findings.append(

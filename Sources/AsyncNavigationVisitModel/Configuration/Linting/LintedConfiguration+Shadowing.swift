@@ -2,9 +2,9 @@ import AsyncNavigationModel
 
 /// Rules that can never win.
 ///
-/// Of a key of a rule nothing is ever seen when each text that the rule matches is matched by a later rule with
-/// that key, not necessarily by the same for all texts: it is enough that each of its patterns is covered by
-/// some. That the later rule may say the same makes no difference: the earlier may go without any change.
+/// Of a key of a rule nothing is ever seen when each text that the rule matches is matched by a later rule
+/// with that key, not necessarily by the same for all texts: it is enough that each of its patterns is
+/// covered by some. That the later rule may say the same makes no difference: the earlier may go without any change.
 extension LintedConfiguration {
   /// Rules, and keys of rules, that contribute nothing.
   var shadowingFindings: [ConfigurationFinding] { rules.indices.flatMap(shadowingFindings) }
@@ -37,8 +37,8 @@ extension LintedConfiguration {
     let verbs = winners.count == 1 ? ("matches", "has") : ("match", "have")
     return ConfigurationFinding(
       .shadowed, at: rule.place,
-      "can never win, since \(named(winners)) after it \(verbs.0) whatever it matches and \(verbs.1) the last "
-        + "word on all it says")
+      "can never win, since \(named(winners)) after it \(verbs.0) whatever it matches and \(verbs.1) "
+        + "the last word on all it says")
   }
 
   private func keyFinding(
@@ -46,8 +46,8 @@ extension LintedConfiguration {
   ) -> ConfigurationFinding {
     ConfigurationFinding(
       .shadowed, at: "\(rule.place).properties.\(key.printable)",
-      "never counts, since \(named(winners)) after it \(winners.count == 1 ? "has" : "have") the last word on it"
-    )
+      "never counts, since \(named(winners)) after it \(winners.count == 1 ? "has" : "have") the last word "
+        + "on it")
   }
 
   /// The rules in a sentence; of many, the first few.

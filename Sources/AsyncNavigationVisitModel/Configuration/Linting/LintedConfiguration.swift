@@ -44,8 +44,8 @@ struct LintedConfiguration {
     index = CoveringIndex(rules)
   }
 
-  /// The numbers of the rules that surely match whatever a pattern matches, that of its own rule among them, in
-  /// order.
+  /// The numbers of the rules that surely match whatever a pattern matches, that of its own rule among them,
+  /// in order.
   func rules(covering pattern: Pattern) -> [Int] { index.rules(covering: pattern) }
 
   /// What is wrong with the rules, in no particular order.
