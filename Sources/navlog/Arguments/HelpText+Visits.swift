@@ -89,7 +89,7 @@ extension HelpText {
     ("unknownValue", "a known key has a value that is none of its values"),
     ("unknownKey", "a key resembles one that is known"),
     ("shadowed", "a rule, or a key of one, never counts, whatever the URL: later rules overrule it"),
-    ("noDefaultRule", "no rule matches every page"),
+    ("noDefaultRule", "no rule matches every page, as Android needs one"),
     ("historicalLocation", "a pattern is about a URL such as /recede_historical_location, on which built-in"),
     ("", "rules have the last word"),
     ("neverMatches", "a pattern or a rule matches nothing that it is meant for"),

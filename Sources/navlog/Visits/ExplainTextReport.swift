@@ -3,9 +3,9 @@ import AsyncNavigationVisits
 
 /// Writes an explanation as lines of text.
 struct ExplainTextReport {
-  private let explanation: UrlExplanation
+  private let explanation: URLExplanation
 
-  init(_ explanation: UrlExplanation) { self.explanation = explanation }
+  init(_ explanation: URLExplanation) { self.explanation = explanation }
 
   /// The URL, and below it what there is to say of it.
   var lines: [String] {
@@ -50,48 +50,6 @@ extension PathExplanation.MatchedRule {
     switch origin {
     case .rule(let place): "rules[\(place.rule)]"
     case .builtIn: "a built-in rule"
-    }
-  }
-}
-
-/// An explanation as a line of JSON.
-struct ExplanationRecord: Encodable {
-  let event = RecordName.explanation
-  /// The URL as it was given.
-  let url: String
-  let searched: String
-  /// Whether only the beginning of it is looked at.
-  let isCut: Bool
-  let rules: [Rule]
-  let properties: [String: JSONValue]
-  /// The patterns whose search took too long.
-  let givenUp: [String]
-  let navigation: TrialRecord
-
-  /// A rule that matched.
-  struct Rule: Encodable {
-    let place: String
-    let pattern: String
-    let properties: [String: JSONValue]
-    /// The keys about which a later rule says otherwise, and the place of that.
-    let overruled: [String: String]
-  }
-
-  init(_ explanation: UrlExplanation) {
-    let matching = explanation.matching
-    url = explanation.text
-    searched = matching.searchedText
-    isCut = matching.isCut
-    properties = matching.properties.values
-    givenUp = matching.givenUp.map(\.description)
-    navigation = TrialRecord(explanation.trial)
-    rules = matching.rules.enumerated().map { index, rule in
-      let overruled = matching.contributions(of: index).compactMap { contribution in
-        contribution.overruled.map { (contribution.key, matching.rules[$0].place) }
-      }
-      return Rule(
-        place: rule.place, pattern: rule.pattern, properties: rule.properties,
-        overruled: Dictionary(uniqueKeysWithValues: overruled))
     }
   }
 }

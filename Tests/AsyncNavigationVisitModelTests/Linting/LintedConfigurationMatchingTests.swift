@@ -68,6 +68,13 @@ struct LintedConfigurationMatchingTests {
     #expect(kinds == (isDefault ? [] : [.noDefaultRule]))
   }
 
+  @Test("Where all has a default that is built in, no rule needs to match every page")
+  func builtInDefaults() throws {
+    let document = #"{"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}"#
+    #expect(try lint(document, for: .iOS).isEmpty && lint(document, for: .turboNavigator).isEmpty)
+    #expect(try lint(document, for: .android).map(\.kind) == [.noDefaultRule])
+  }
+
   @Test("No rule at all is no default rule either")
   func noRules() throws {
     #expect(

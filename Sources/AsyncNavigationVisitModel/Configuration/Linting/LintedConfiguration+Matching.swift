@@ -4,7 +4,8 @@ import AsyncNavigationModel
 extension LintedConfiguration {
   /// Patterns and rules that match nothing, and that no rule matches everything.
   var matchingFindings: [ConfigurationFinding] {
-    let isComplete = rules.contains(where: \.isDefault)
+    // What usually holds is built in on iOS; on Android it has to be said which screen shows pages.
+    let isComplete = !platform.dialects.contains(.android) || rules.contains(where: \.isDefault)
     let missing = ConfigurationFinding(
       .noDefaultRule, at: ConfigurationDraft.rules,
       "no rule matches every page; begin with one that has the pattern \".*\" and says what usually holds")
