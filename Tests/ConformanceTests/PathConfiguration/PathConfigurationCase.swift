@@ -16,7 +16,7 @@ struct PathConfigurationCase: NamedFileCase {
       object.has("sources") ? try await complaintsAboutSources(object) : try complaintsAboutConfig(object)
     try object.finish(knowing: [
       "id", "origin", "source", "note", "why", "verification", "expected", "recommended",
-      "expected_after_error", "turbo_navigator", "turbo_navigator_typed", "android",
+      "expected_sequence", "expected_after_error", "turbo_navigator", "turbo_navigator_typed", "android",
       // Read unless there is an error.
       "expected_settings", "matched_string", "typed",
     ])

@@ -63,6 +63,47 @@ struct PathConfigurationCaseTests {
     await #expect(throws: (any Error).self) { try await run(text) }
   }
 
+  /// A case with each kind of source that passes.
+  private static let sources =
+    """
+    {"id": "x", "url": "/x", "sources": [
+       {"data": "oops"}, {"file": {"rules": [{"patterns": ["/x"], "properties": {"from": "file"}}]}},
+       {"server": {"settings": {"s": 1}, "rules": [{"patterns": ["/x"], "properties": {"from": "server"}}]},
+        "cached": {"rules": [{"patterns": ["/x"], "properties": {"from": "cache"}}]}, "status": 200}],
+     "expected_sequence": [{"from": "file"}, {"from": "cache"}, {"from": "server"}],
+     "expected_settings_final": {"s": 1}}
+    """
+
+  @Test("Of sources, each that works counts in the order in which they are loaded")
+  func sources() async throws {
+    #expect(try await run(Self.sources) == [])
+    for (part, other) in [
+      (#"{"from": "file"}, "#, ""), (#""status": 200"#, #""status": 404"#), (#"{"s": 1}}"#, "{}}"),
+      (#""expected_sequence""#, #""ours": [], "expected_sequence""#),
+    ] {
+      let text = Self.sources.replacing(part, with: other)
+      #expect(text != Self.sources)
+      #expect(try await !run(text).isEmpty, "\(other)")
+    }
+    await #expect(throws: (any Error).self) {
+      try await run(Self.sources.replacing(#"{"data": "oops"}"#, with: #"{"fax": "oops"}"#))
+    }
+  }
+
+  @Test("Where the order is said to hang on the network, any will do, of just what the servers say")
+  func anyOrder() async throws {
+    func text(_ second: String) -> String {
+      let servers = ["a", second].map {
+        #"{"server": {"rules": [{"patterns": ["/x"], "properties": {"from": "\#($0)"}}]}}"#
+      }
+      return #"{"id": "x", "url": "/x", "sources": [\#(servers.joined(separator: ","))], "#
+        + #""expected_sequence": ["order depends on network"]}"#
+    }
+    #expect(try await run(text("b")) == [])
+    let failing = text("b").replacing(##""b"}}]}}"##, with: ##""b"}}]}, "status": 500}"##)
+    #expect(try await run(failing).count == 1)
+  }
+
   @Test("The project's own file has all cases, and reasons for all that we do otherwise")
   func ownFile() throws {
     #expect(PathConfigurationCase.all(in: .own).count >= 48)
