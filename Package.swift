@@ -106,7 +106,7 @@ let package = Package(
       name: "AsyncNavigationVisitHostingTests",
       dependencies: [
         "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisitModel",
-        "AsyncNavigationVisitHosting", "AsyncNavigationVisitNetwork",
+        "AsyncNavigationVisitHosting", "AsyncNavigationVisitNetwork", "RandomNavigation",
       ]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
