@@ -112,12 +112,18 @@ struct VisitScene {
     settle()
   }
 
-  /// Starts a task on the executor and lets it come as far as it comes.
-  func start<Value: Sendable>(_ body: @escaping @Sendable (VisitNavigator) async -> Value) -> Running<Value> {
+  /// Starts a task on the executor, which waits until it is drawn.
+  func begin<Value: Sendable>(_ body: @escaping @Sendable (VisitNavigator) async -> Value) -> Running<Value> {
     let notes = Notes<Value>()
     let task = executor.start { [visits] in notes.add(await body(visits)) }
-    settle()
     return Running(task: task, notes: notes)
+  }
+
+  /// Starts a task on the executor and lets it come as far as it comes.
+  func start<Value: Sendable>(_ body: @escaping @Sendable (VisitNavigator) async -> Value) -> Running<Value> {
+    let running = begin(body)
+    settle()
+    return running
   }
 
   /// Starts a task, runs until no job is left, and says what it came to; an issue when it hangs.
