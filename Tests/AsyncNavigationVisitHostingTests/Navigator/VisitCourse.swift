@@ -1,7 +1,7 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 import AsyncNavigationVisitHosting
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import RandomNavigation
 

@@ -1,5 +1,5 @@
 import AsyncNavigationModel
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Testing
 

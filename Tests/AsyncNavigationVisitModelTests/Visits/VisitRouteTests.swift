@@ -1,4 +1,4 @@
-import AsyncNavigationVisits
+import AsyncNavigationVisitModel
 import Foundation
 import Testing
 
