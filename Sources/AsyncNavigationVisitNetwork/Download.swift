@@ -9,9 +9,12 @@ import Synchronization
 /// One download: what has come of it so far, and who waits for it.
 final class Download: NSObject, URLSessionDataDelegate, Sendable {
   private typealias Waiter = CheckedContinuation<PathConfigurationResponse, any Error>
+  private typealias Outcome = Result<PathConfigurationResponse, any Error>
 
   private struct State {
     var waiter: Waiter?
+    /// What came before anybody waited: a task may be cancelled before it is started.
+    var outcome: Outcome?
     var statusCode: Int?
     var body = Data()
     var redirects = 0
@@ -33,10 +36,14 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     self.sizeLimit = max(sizeLimit, 0)
   }
 
-  /// Starts the task; a cancelled one ends at once.
+  /// Starts the task; a cancelled one ends at once, or has ended already.
   func start(_ task: URLSessionDataTask, _ waiter: CheckedContinuation<PathConfigurationResponse, any Error>)
   {
-    state.withLock { $0.waiter = waiter }
+    let outcome = state.withLock { state in
+      if state.outcome == nil { state.waiter = waiter }
+      return state.outcome
+    }
+    if let outcome { return waiter.resume(with: outcome) }
     task.resume()
   }
 
@@ -79,12 +86,13 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let (waiter, result) = state.withLock { state in
-      let result = outcome(state, error)
+    let (waiter, outcome) = state.withLock { state in
+      let outcome = self.outcome(state, error)
       defer { state.waiter = nil }
-      return (state.waiter, result)
+      state.outcome = outcome
+      return (state.waiter, outcome)
     }
-    waiter?.resume(with: result)
+    waiter?.resume(with: outcome)
   }
 }
 
@@ -113,9 +121,7 @@ extension Download {
     }
   }
 
-  private func outcome(
-    _ state: State, _ error: (any Error)?
-  ) -> Result<PathConfigurationResponse, any Error> {
+  private func outcome(_ state: State, _ error: (any Error)?) -> Outcome {
     if let fault = state.fault { return .failure(fault) }
     if let error {
       if (error as? URLError)?.code == .cancelled { return .failure(CancellationError()) }
@@ -134,7 +140,7 @@ extension Download {
   private var tooLarge: PathConfigurationLoadError {
     PathConfigurationLoadError(
       .tooLarge,
-      "the answer is too large, \(sizeLimit) bytes are allowed; split the document up or raise the server's limit"
+      "the answer is too large, \(sizeLimit) bytes are allowed; split it up or raise the server's limit"
     )
   }
 }

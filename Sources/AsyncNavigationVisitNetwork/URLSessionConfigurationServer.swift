@@ -7,9 +7,9 @@ public import Foundation
 
 /// Gets path configurations over HTTP, with `URLSession`.
 ///
-/// An answer is not taken in beyond a limit. Redirects are followed to `http` and `https`, at most 16 of them;
-/// the headers that are set here do not go along to another server. Nothing is kept on disk, neither answers
-/// nor cookies: copies are the cache's matter.
+/// An answer is not taken in beyond a limit. Redirects are followed to `http` and `https`, at most 16 of
+/// them; the headers that are set here do not go along to another server. Nothing is kept, neither answers
+/// nor cookies: copies are the matter of the loader's cache.
 public struct URLSessionConfigurationServer: PathConfigurationServer, Hashable {
   /// What is sent along, such as an authorization or the app's version.
   public var headers: [String: String]
@@ -59,6 +59,9 @@ public struct URLSessionConfigurationServer: PathConfigurationServer, Hashable {
 
   private var sessionConfiguration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
+    // With a cache of its own, Foundation on Linux looks into it with low priority before it asks, which may
+    // take long, and it traps when a task is cancelled meanwhile.
+    configuration.urlCache = nil
     configuration.timeoutIntervalForRequest = seconds
     configuration.timeoutIntervalForResource = seconds
     return configuration

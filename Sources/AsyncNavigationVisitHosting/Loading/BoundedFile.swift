@@ -60,7 +60,7 @@ enum BoundedFile {
   private static func tooLarge(_ path: String, _ size: String, _ limit: Int) -> PathConfigurationLoadError {
     PathConfigurationLoadError(
       .tooLarge,
-      "\(path.quoted()) is too large: \(size), and \(limit) are allowed; split it up or raise the reader's limit"
+      "\(path.quoted()) is too large: \(size), and \(limit) are allowed; split it up or raise the limit"
     )
   }
 }

@@ -38,8 +38,8 @@ public struct FileConfigurationCache: PathConfigurationCache, Hashable {
     } catch {
       throw PathConfigurationLoadError(
         .cacheFailed,
-        "the folder \(folder.absoluteString.quoted()) takes no copy: \(error.localizedDescription); check that "
-          + "it may be written to")
+        "the folder \(folder.absoluteString.quoted()) takes no copy: \(error.localizedDescription); check "
+          + "that it may be written to")
     }
   }
 

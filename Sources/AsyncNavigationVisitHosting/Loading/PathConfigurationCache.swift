@@ -2,8 +2,8 @@ public import Foundation
 
 /// Keeps copies of what servers said, so that an app starts with it before the network answers.
 ///
-/// It keeps bytes and does not look into them: a ``PathConfigurationLoader`` gives it only what it could read,
-/// and reads a copy as critically as it reads an answer.
+/// It keeps bytes and does not look into them: a ``PathConfigurationLoader`` gives it only what it could
+/// read, and reads a copy as critically as it reads an answer.
 public protocol PathConfigurationCache: Sendable {
   /// The copy of what a URL gave.
   ///
@@ -11,7 +11,7 @@ public protocol PathConfigurationCache: Sendable {
   ///   - url: The whole URL counts: those that differ in anything have copies of their own.
   ///   - limit: The most bytes to take in; more is an error.
   /// - Returns: The copy; nil when there is none.
-  /// - Throws: Why the copy that there is cannot be had; a ``PathConfigurationLoadError`` is reported as it is.
+  /// - Throws: Why the copy cannot be had; a ``PathConfigurationLoadError`` is reported as it is.
   func copy(of url: URL, upTo limit: Int) throws -> Data?
 
   /// Keeps a copy of what a URL gave in place of the one before; whoever reads meanwhile gets either of them

@@ -16,8 +16,8 @@ public import AsyncNavigationVisitModel
 ///
 /// Of each source that works, the whole configuration takes the place of the one before: nothing is merged. A
 /// source that fails leaves in force what was, and does not stop those after it. Only a valid answer with
-/// status 200 is applied, and kept in the cache. Whatever is tried is published, in order, with its source and
-/// what came of it: see ``loads()``.
+/// status 200 is applied, and kept in the cache. Whatever is tried is published, in order, with its source
+/// and what came of it: see ``loads()``.
 public actor PathConfigurationLoader {
   /// Where the configuration comes from; the later of two that work counts.
   public nonisolated let sources: [PathConfigurationSource]
@@ -59,8 +59,8 @@ public actor PathConfigurationLoader {
   ///
   /// They are asked at the same time, but their answers are applied in the order of the sources, so that what
   /// is in force in the end does not depend on which was faster: an answer waits for those of the servers
-  /// before. What is at hand is not read again, so that a failing network does not bring back what a server has
-  /// replaced; make another loader for that.
+  /// before. What is at hand is not read again, so that a failing network does not bring back what a server
+  /// has replaced; make another loader for that.
   ///
   /// What is in force afterwards is what servers said after the call: a load that is still running is
   /// superseded, its downloads are cancelled, and answers to them count no more. When the calling task is
@@ -84,8 +84,9 @@ public actor PathConfigurationLoader {
 
 /// What is in force.
 extension PathConfigurationLoader {
-  /// The configuration in force, one without rules but the built-in ones before anything was loaded; reading it
-  /// waits for nobody.
+  /// The configuration in force; reading it waits for nobody.
+  ///
+  /// Where nothing could be loaded yet it is one without rules but the built-in ones.
   public nonisolated var configuration: PathConfiguration { journal.configuration }
 
   /// The load of which the configuration in force came; nil when none has succeeded.
@@ -93,8 +94,8 @@ extension PathConfigurationLoader {
 
   /// All loads in order: those so far, then each as it is done.
   ///
-  /// A subscriber gets them all when it comes early and keeps up; the last 16 and two for each source are kept.
-  /// One that is further behind gets the load in force instead of what it missed, and can tell by
+  /// A subscriber gets them all when it comes early and keeps up; the last 16 and two for each source are
+  /// kept. One that is further behind gets the load in force instead of what it missed, and can tell by
   /// ``PathConfigurationLoad/number``.
   ///
   /// - Returns: A stream for one consumer, of as many as are wanted. It ends when the consuming task is

@@ -37,7 +37,7 @@ extension PathConfigurationSource {
       return .failure(
         PathConfigurationLoadError(
           .wrongURL,
-          "\(url.absoluteString.quoted()) names no server; write it out, as in \"https://example.com/ios.json\""
+          "\(url.absoluteString.quoted()) names no server; write it out, as in \"https://example.com/x.json\""
         ))
     }
     return .success(url.absoluteURL)

@@ -18,13 +18,13 @@ struct PathConfigurationLoadTests {
     #expect(loads[1].description.hasPrefix("2 data of 50 bytes: 1 rule\nrules[0].patterns[0]: "))
     #expect(
       loads[2].description == """
-        3 file of file "file:///does/not/exist.json": there is no file "/does/not/exist.json"; check that it is \
-        among the app's resources
+        3 file of file "file:///does/not/exist.json": there is no file "/does/not/exist.json"; check that it \
+        is among the app's resources
         """)
     #expect(
       loads[3].description == """
-        4 network of server "https://a.example/v1/ios.json": the server answered with status 503, and only 200 \
-        counts; open the URL to see why
+        4 network of server "https://a.example/v1/ios.json": the server answered with status 503, and only \
+        200 counts; open the URL to see why
         """)
   }
 
