@@ -70,7 +70,8 @@ extension VisitNavigator {
   private func startProposal(of id: TabID) -> VisitProposal? {
     let session = VisitSession.main(id)
     return startLocation(of: session).map { url in
-      VisitProposal(url, properties: configuration.pathConfiguration().properties(for: url), from: session)
+      VisitProposal(
+        startingAt: url, properties: configuration.pathConfiguration().properties(for: url), in: session)
     }
   }
 }

@@ -26,6 +26,27 @@ public struct VisitProposal: Hashable, Sendable {
   }
 }
 
+extension VisitProposal {
+  /// Makes a proposal of the page that a tab starts with.
+  ///
+  /// There is nothing yet to go back from, to clear or to keep, so a presentation that brings no page of its
+  /// own, as `clear_all` for the root of a site, counts as `default`.
+  ///
+  /// - Parameters:
+  ///   - url: The page.
+  ///   - properties: What the path configuration says about it.
+  ///   - session: The tab's session; nil for the selected tab.
+  public init(startingAt url: URL, properties: PathProperties = [:], in session: VisitSession? = nil) {
+    var properties = properties
+    switch properties.presentation {
+    case .pop, .refresh, .clearAll, .none:
+      properties[PathPropertyKey.presentation.rawValue] = .string(VisitPresentation.default.rawValue)
+    case .default, .push, .replace, .replaceRoot: break
+    }
+    self.init(url, properties: properties, from: session)
+  }
+}
+
 /// What an app says to a proposal, before anything changes.
 public enum ProposalDecision: Hashable, Sendable {
   /// Show it as a web page.

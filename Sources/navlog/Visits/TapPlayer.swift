@@ -16,9 +16,8 @@ struct TapPlayer {
 
   /// Shows the page that the app starts with.
   mutating func start() throws(OutputError) {
-    let start = simulation.pages.start
-    let trial = simulation.visit(start, fromPage: false)
-    try write(trial, of: "start \(simulation.pages.text(of: start))", at: nil)
+    let trial = simulation.start()
+    try write(trial, of: "start \(simulation.pages.text(of: simulation.pages.start))", at: nil)
   }
 
   /// Does what a line says.
@@ -39,7 +38,7 @@ struct TapPlayer {
 
   private mutating func perform(_ deed: TapLine.Deed) -> VisitTrial {
     switch deed {
-    case .visit(let url, let options): simulation.visit(url, options: options)
+    case .visit(let url, let options): simulation.visit(url, options: options, from: simulation.session)
     case .command(.pop): simulation.pop()
     case .command(.clearAll): simulation.clearAll()
     case .command(.reload): simulation.reload()

@@ -21,7 +21,7 @@ struct URLExplanation {
     let main = options.main.map { $0.compactMap { pages.url($0) } } ?? [pages.start]
     var simulation = VisitSimulation(
       configuration, pages, main: main, modal: options.modal.compactMap { pages.url($0) })
-    trial = simulation.visit(url, options: VisitOptions(action: options.action), fromPage: false)
+    trial = simulation.visit(url, options: VisitOptions(action: options.action))
   }
 }
 

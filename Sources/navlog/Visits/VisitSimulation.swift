@@ -30,28 +30,32 @@ struct VisitSimulation {
   }
 
   /// The session whose page is shown.
-  private var session: VisitSession { state.modals.isEmpty ? .main(state.selectedTab) : .modal }
+  var session: VisitSession { state.modals.isEmpty ? .main(state.selectedTab) : .modal }
 
-  /// What becomes of a URL that a page leads to, or of one that the app itself asks for.
+  /// What becomes of the page that the app starts with.
+  mutating func start() -> VisitTrial {
+    let url = pages.start
+    return route(VisitProposal(startingAt: url, properties: configuration.properties(for: url)))
+  }
+
+  /// What becomes of a URL.
   ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - options: How it is visited.
-  ///   - isOfPage: Whether the page that is shown leads to it.
+  ///   - session: The session whose page leads to it; nil when the app itself asks for it.
   /// - Returns: What becomes of it; the stacks are as it says afterwards.
-  mutating func visit(_ url: URL, options: VisitOptions = VisitOptions(), fromPage isOfPage: Bool = true)
-    -> VisitTrial
-  {
-    let decision = RouteDecider(startLocation: pages.start).decision(for: url)
+  mutating func visit(_ url: URL, options: VisitOptions, from session: VisitSession? = nil) -> VisitTrial {
+    let properties = configuration.properties(for: url)
+    return route(VisitProposal(url, options: options, properties: properties, from: session))
+  }
+
+  private mutating func route(_ proposal: VisitProposal) -> VisitTrial {
+    let decision = RouteDecider(startLocation: pages.start).decision(for: proposal.url)
     guard decision == .navigate else { return VisitTrial(.elsewhere(decision), before: state, after: state) }
-    let route = route(url)
-    let proposal = VisitProposal(
-      url, options: options, properties: route.properties, from: isOfPage ? session : nil)
+    let screen = proposal.properties.viewController
     let decided: ProposalDecision =
-      switch route.screen {
-      case .web: .accept
-      case .native(let identifier): .acceptCustom(identifier)
-      }
+      screen == PathProperties.webViewController ? .accept : .acceptCustom(screen)
     return carryOut(planner.plan(proposal, decision: decided, in: state))
   }
 
