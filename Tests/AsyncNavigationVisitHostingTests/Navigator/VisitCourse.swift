@@ -19,7 +19,9 @@ final class VisitCourse {
   private var attachments: [RendererAttachment] = []
   private let gate = Gate()
 
-  private static let paths = ["/", "/a", "/b", "/b?p=1", "/new", "/n", "/slow", "/no", "/alert", "mailto:a@b"]
+  private static let paths = [
+    "/", "/a", "/b", "/b?p=1", "/new", "/n", "/slow", "/no", "/alert", "mailto:a@b",
+  ]
 
   init(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
@@ -122,7 +124,9 @@ final class VisitCourse {
         })
     }
     let told = scene.told.values.compactMap { if case .visit(let visit) = $0 { visit } else { nil } }
-    if let visit = told.randomElement(using: &dice), let failure = scene.visits.visitDidFail(visit, with: .timedOut) {
+    if let visit = told.randomElement(using: &dice),
+      let failure = scene.visits.visitDidFail(visit, with: .timedOut)
+    {
       _ = scene.visits.retry(failure)
     }
     scene.visits.formWasSubmitted(in: session())

@@ -24,7 +24,8 @@ struct VisitCourseTests {
   private func expectVisitsOfEnds(_ course: VisitCourse) {
     let visits = course.asked.compactMap { $0.value?.visits }
     #expect(visits.allSatisfy { $0.count <= 1 })
-    let told = Set(course.scene.told.values.compactMap { if case .visit(let visit) = $0 { visit } else { nil } })
+    let told = Set(
+      course.scene.told.values.compactMap { if case .visit(let visit) = $0 { visit } else { nil } })
     #expect(visits.allSatisfy { told.isSuperset(of: $0) })
   }
 
@@ -128,7 +129,9 @@ extension NavigationState<VisitRoute> {
   /// What is on top of each session's stack.
   fileprivate var tops: [VisitSession: EntryID] {
     var tops: [VisitSession: EntryID] = [:]
-    for session in tabs.map({ VisitSession.main($0.id) }) + [.modal] { tops[session] = topEntry(of: session)?.id }
+    for session in tabs.map({ VisitSession.main($0.id) }) + [.modal] {
+      tops[session] = topEntry(of: session)?.id
+    }
     return tops
   }
 }

@@ -75,7 +75,8 @@ struct VisitGuardTests {
     #expect(try scene.route(VisitProposal("/found")) == "committed: main of search advance /found/1")
     #expect(try scene.route(VisitProposal("/secret")) == "committed: modal advance /login")
     #expect(scene.shown == "[home: /home] (search: /found/1) sheet[/login*]")
-    #expect(scene.effects.dropFirst() == ["visit main of search advance /found/1", "visit modal advance /login"])
+    #expect(
+      scene.effects.dropFirst() == ["visit main of search advance /found/1", "visit modal advance /login"])
   }
 
   @Test("native screens that it leads to are not visited; a page that it goes back to is told as restored")

@@ -60,23 +60,29 @@ struct VisitRedirectTests {
     let going = try makeScene(.always, "/", "/a")
     #expect(try going.route(proposal) == "committed: main advance /b")
     #expect(going.shown == "[/, /b*]")
-    #expect(going.effects.suffix(1) == ["visit main advance /b"], "nothing is told of what is shown in between")
+    #expect(
+      going.effects.suffix(1) == ["visit main advance /b"], "nothing is told of what is shown in between")
     #expect(going.history.count == 3, "one change")
   }
 
-  @Test("that the app rejects, that times out or that leads elsewhere changes nothing", arguments: RedirectRule.allCases)
+  @Test(
+    "that the app rejects, that times out or that leads elsewhere changes nothing",
+    arguments: RedirectRule.allCases)
   func rejected(rule: RedirectRule) throws {
     let scene = try makeScene(rule, "/", "/a")
     let count = scene.history.count
     let no = VisitProposal("/no", .advance, modal, from: .main(.main), redirected: true)
     #expect(try scene.route(no) == "rejected by the app")
-    let elsewhere = VisitProposal("https://other.example/", .advance, modal, from: .main(.main), redirected: true)
+    let elsewhere = VisitProposal(
+      "https://other.example/", .advance, modal, from: .main(.main), redirected: true)
     #expect(try scene.route(elsewhere) == "opened in the browser")
     #expect(scene.history.count == count)
     #expect(scene.shown == "[/, /a*]")
   }
 
-  @Test("the app's own proposals and answers that did not redirect settle nothing", arguments: RedirectRule.allCases)
+  @Test(
+    "the app's own proposals and answers that did not redirect settle nothing",
+    arguments: RedirectRule.allCases)
   func notSettled(rule: RedirectRule) throws {
     let scene = try makeScene(rule, "/", "/a")
     try scene.route(VisitProposal("/m", .advance, modal, redirected: true))
@@ -86,7 +92,8 @@ struct VisitRedirectTests {
     #expect(scene.shown == "[/, /a] automatic[/m*]")
   }
 
-  @Test("from a modal that is gone by then, nothing goes from the main stack", arguments: RedirectRule.allCases)
+  @Test(
+    "from a modal that is gone by then, nothing goes from the main stack", arguments: RedirectRule.allCases)
   func fromGoneModal(rule: RedirectRule) throws {
     let scene = try makeScene(rule, "/", "/a", "/new")
     scene.visits.submit(VisitProposal("/c", .advance))

@@ -112,7 +112,8 @@ struct VisitStressTests {
 
   /// Every request has ended once, as its handle says.
   private func check(
-    _ order: [(RequestID, NavigationOutcome)], of tickets: [Ticket], _ outcomes: [RequestID: NavigationOutcome]
+    _ order: [(RequestID, NavigationOutcome)], of tickets: [Ticket],
+    _ outcomes: [RequestID: NavigationOutcome]
   ) {
     let ended = Dictionary(order.map { ($0.0, $0.1) }) { first, _ in first }
     #expect(ended.count == order.count)

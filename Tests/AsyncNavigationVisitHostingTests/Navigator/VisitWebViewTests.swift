@@ -13,7 +13,8 @@ struct VisitWebViewTests {
     return try #require(visits.last)
   }
 
-  @Test("a visit that failed is told, and trying again loads that page, whatever was visited elsewhere meanwhile")
+  @Test(
+    "a visit that failed is told, and trying again loads that page, whatever was visited elsewhere meanwhile")
   func retry() throws {
     let scene = try VisitScene()
     try scene.route("/", "/a")
@@ -80,17 +81,24 @@ struct VisitWebViewTests {
     let scene = try VisitScene()
     try scene.route("/", "/a")
     let options = VisitOptions(action: .restore)
-    let failure = scene.visits.visitDidFail(Visit(page("/a"), in: .main(.main), options: options), with: .contentType)
+    let failure = scene.visits.visitDidFail(
+      Visit(page("/a"), in: .main(.main), options: options), with: .contentType)
     #expect(failure?.visit.entry == scene.navigator.state.top?.id)
-    #expect(scene.visits.visitDidFail(Visit(page("/"), in: .main(.main), options: options), with: .contentType) == nil)
-    #expect(scene.visits.visitDidFail(Visit(page("/a"), in: .modal, options: options), with: .contentType) == nil)
-    #expect(scene.visits.visitDidFail(Visit(page("/a"), in: .main("none"), options: options), with: .web(code: -3)) == nil)
+    #expect(
+      scene.visits.visitDidFail(Visit(page("/"), in: .main(.main), options: options), with: .contentType)
+        == nil)
+    #expect(
+      scene.visits.visitDidFail(Visit(page("/a"), in: .modal, options: options), with: .contentType) == nil)
+    #expect(
+      scene.visits.visitDidFail(Visit(page("/a"), in: .main("none"), options: options), with: .web(code: -3))
+        == nil)
   }
 
   @Test("errors say what is wrong and what to do")
   func errors() {
     let errors: [VisitError] = [
-      .http(status: 404), .http(status: 503), .web(code: -1003), .noNetwork, .timedOut, .contentType, .notPresent,
+      .http(status: 404), .http(status: 503), .web(code: -1003), .noNetwork, .timedOut, .contentType,
+      .notPresent,
       .notReady,
     ]
     let texts = errors.map(\.description)
@@ -143,7 +151,8 @@ struct VisitWebViewTests {
   func permits(kind: WebViewAction.Kind, target: WebViewAction.Target) throws {
     let scene = try VisitScene()
     try scene.route("/")
-    let isPermitted = scene.visits.permits(WebViewAction(page("/a"), kind: kind, target: target), in: .main(.main))
+    let isPermitted = scene.visits.permits(
+      WebViewAction(page("/a"), kind: kind, target: target), in: .main(.main))
     scene.settle()
     let told = scene.effects.dropFirst()
     switch (kind, target) {
@@ -161,7 +170,9 @@ struct VisitWebViewTests {
     scene.expectLaws()
   }
 
-  @Test("schemes that stay within a page are left to it, and a link to one leads nowhere", arguments: ["about", "data", "file", "javascript"])
+  @Test(
+    "schemes that stay within a page are left to it, and a link to one leads nowhere",
+    arguments: ["about", "data", "file", "javascript"])
   func ownSchemes(scheme: String) throws {
     let scene = try VisitScene()
     let url = try #require(URL(string: "\(scheme):x"))
@@ -175,10 +186,14 @@ struct VisitWebViewTests {
   func links() throws {
     let scene = try VisitScene()
     try scene.route("/")
-    #expect(!scene.visits.permits(WebViewAction(page("https://other.example/"), kind: .link), in: .main(.main)))
+    #expect(
+      !scene.visits.permits(WebViewAction(page("https://other.example/"), kind: .link), in: .main(.main)))
     #expect(!scene.visits.permits(WebViewAction(page("/new"), kind: .link), in: .main(.main)))
     scene.settle()
-    #expect(scene.effects.dropFirst() == ["open in the browser: https://other.example/", "visit modal advance /new"])
+    #expect(
+      scene.effects.dropFirst() == [
+        "open in the browser: https://other.example/", "visit modal advance /new",
+      ])
   }
 
   @Test("web views are dressed by session, and their user agent says what the server looks for")
