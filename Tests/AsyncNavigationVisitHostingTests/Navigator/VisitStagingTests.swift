@@ -187,6 +187,23 @@ struct VisitStagingTests {
     scene.expectLaws()
   }
 
+  @Test("the user drags the modal away that an alert was to be over: it is over what is shown then")
+  func alertOverGoneModal() throws {
+    let scene = try VisitScene(
+      deciding: { $0.url.path == "/alert" ? .alert : .accept },
+      configure: { $0.planner = VisitPlanner(redirects: .always) })
+    try scene.route("/", "/new", "/newer")
+    let attachment = scene.attach()
+    let proposal = VisitProposal("/alert", .advance, from: .modal, redirected: true)
+    let routing = scene.start { await $0.route(proposal) }
+    let modal = try #require(scene.navigator.state.modals.first)
+    scene.renderer.userDismisses(modal.id, reportingTo: attachment)
+    scene.acknowledgeAll()
+    #expect(routing.value == .alerted(over: .main(.main)))
+    #expect(scene.effects.dropFirst(3) == ["alert over main: /alert"])
+    scene.expectLaws()
+  }
+
   @Test("the user goes back by hand where a pop is under way: what is revealed is told once")
   func poppedByHand() throws {
     let (scene, attachment) = try makeScene("/", "/a", "/b")

@@ -73,6 +73,7 @@ struct VisitWebViewTests {
     scene.settle()
     #expect(replacing.value?.short == "committed: main replace /slow")
     #expect(scene.effects.last == "visit main replace /slow")
+    #expect(!scene.effects.contains { $0.hasPrefix("reload") })
     scene.expectLaws()
   }
 
