@@ -12,8 +12,6 @@ final class VisitErrand: Sendable {
     case open
     /// It changes the stacks so, which were like this.
     case planned(VisitPlan, of: VisitProposal?, from: NavigationState<VisitRoute>)
-    /// It is opened elsewhere.
-    case external(URL, ExternalOpener)
     /// Sessions load their pages from the beginning: one, or all.
     case reloading(VisitSession?)
     /// A page that could not be loaded is loaded from the beginning.
@@ -73,7 +71,6 @@ final class VisitErrand: Sendable {
     case .open: return ([], .settled(outcome, visits: []))
     case .rejected: return ([], .rejected)
     case .ignored: return ([], .ignored)
-    case .external(let url, let opener): return ([.open(url, with: opener)], .opened(opener))
     case .reloading(let session):
       let pages = presented.pages(of: session, action: .replace)
       return (pages.map { .reload($0) }, .settled(outcome, visits: []))
@@ -82,10 +79,12 @@ final class VisitErrand: Sendable {
     case .planned(let plan, let proposal, let before):
       let (restored, visits) = VisitReview(of: plan, for: outcome, from: before, to: presented).pages
       let effects = restored.map { VisitEffect.restored($0) } + visits.map { .visit($0) }
-      guard let session = presented.sessionUp(plan.alert), let proposal else {
-        return (effects, .settled(outcome, visits: visits))
+      if let proposal, let opener = plan.opener {
+        return (effects + [.open(proposal.url, with: opener)], .opened(opener))
+      } else if let proposal, let session = presented.sessionUp(plan.alert) {
+        return ([.alert(proposal, over: session)] + effects, .alerted(over: session))
       }
-      return ([.alert(proposal, over: session)] + effects, .alerted(over: session))
+      return (effects, .settled(outcome, visits: visits))
     }
   }
 }

@@ -10,7 +10,7 @@ extension VisitNavigator {
   ///
   /// - Returns: The URL; nil when the text is none.
   public func url(of location: String) -> URL? {
-    URL(string: location, relativeTo: startLocation(of: nil))?.absoluteURL
+    URL(string: location, relativeTo: startLocation(of: tab(of: nil)))?.absoluteURL
   }
 
   /// Shows a page that is named by text, such as `/posts/1`; see ``url(of:)``.
@@ -26,7 +26,7 @@ extension VisitNavigator {
   ) async -> VisitOutcome {
     guard let url = url(of: location) else {
       let request = navigator.refuse(
-        .malformedLink(location.shortened(), message: "it cannot be read as a URL"))
+        .malformedLink(location.quoted(), message: "it cannot be read as a URL"))
       return .settled(request.currentOutcome ?? .unchanged(.nothingToDo), visits: [])
     }
     return await route(url, options: options, parameters: parameters)

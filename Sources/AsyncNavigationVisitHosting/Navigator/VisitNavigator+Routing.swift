@@ -51,11 +51,10 @@ extension VisitNavigator {
     asking decide: @Sendable (VisitProposal) async -> ProposalDecision,
     for visits: @Sendable () -> VisitNavigator?
   ) async -> RequestPreparation<VisitRoute> {
-    switch visits()?.routeDecision(on: proposal) {
+    switch visits()?.routed(proposal, as: errand) {
     case nil: return .end(.dropped(.shutdown))
-    case .open(let opener): return errand.end(.external(proposal.url, opener))
-    case .cancel: return errand.end(.ignored)
-    case .navigate: break
+    case .settled(let preparation): return preparation
+    case .own: break
     }
     let decision = await decide(proposal)
     if decision == .reject { return errand.end(.rejected) }
@@ -64,11 +63,27 @@ extension VisitNavigator {
     } ?? .end(.dropped(.shutdown))
   }
 
-  /// Whether the app shows a page, by the start location of the session's tab.
-  private func routeDecision(on proposal: VisitProposal) -> RouteDecision {
-    guard let start = startLocation(of: proposal.session) else { return .cancel }
+  /// What the route decision handlers make of a proposal.
+  private enum Routing {
+    /// The app shows the page, if it wants to.
+    case own
+    /// Nobody needs to ask the app.
+    case settled(RequestPreparation<VisitRoute>)
+  }
+
+  private func routed(_ proposal: VisitProposal, as errand: VisitErrand) -> Routing {
+    let tab = tab(of: proposal.session)
+    guard let start = startLocation(of: tab) else { return .settled(.end(.rejected(.unknownTab(tab)))) }
     let decider = RouteDecider(startLocation: start, handlers: configuration.routeDecisionHandlers)
-    return decider.decision(for: proposal.url)
+    switch decider.decision(for: proposal.url) {
+    case .navigate: return .own
+    case .cancel: return .settled(errand.end(.ignored))
+    case .open(let opener):
+      return .settled(
+        plan(errand, for: proposal) { planner, state in
+          planner.plan(proposal, openedBy: opener, in: state)
+        })
+    }
   }
 
   /// Decides a request by a plan; whether it is animated is known by the state as it is now.
@@ -87,8 +102,7 @@ extension VisitNavigator {
   /// The page is left also when nothing comes of the site.
   @discardableResult
   public func leave(_ session: VisitSession, for url: URL) async -> VisitOutcome {
-    guard startLocation(of: session) != nil else { return .ignored }
-    if !Task.isCancelled {
+    if !Task.isCancelled, startLocation(of: tab(of: session)) != nil {
       submit(VisitErrand(), planning: { planner, state in planner.leave(session, in: state) })
     }
     return await route(url, from: session)

@@ -56,7 +56,7 @@ extension VisitNavigator {
     let errand = VisitErrand()
     let outcome = await NavigationRequest.settling {
       submit(errand) { [weak self, decide = configuration.decide] in
-        guard let proposal = self?.startProposal(of: id) else { return errand.end(.ignored) }
+        guard let proposal = self?.startProposal(of: id) else { return .end(.rejected(.unknownTab(id))) }
         guard let canStart = self?.canStart(id), canStart else { return .end(.unchanged(.nothingToDo)) }
         return await VisitNavigator.prepare(proposal, as: errand, asking: decide) { [weak self] in self }
       }
@@ -68,10 +68,9 @@ extension VisitNavigator {
 
   /// The tab's start location as a proposal; nil where there is no such tab.
   private func startProposal(of id: TabID) -> VisitProposal? {
-    let session = VisitSession.main(id)
-    return startLocation(of: session).map { url in
+    startLocation(of: id).map { url in
       VisitProposal(
-        startingAt: url, properties: configuration.pathConfiguration().properties(for: url), in: session)
+        startingAt: url, properties: configuration.pathConfiguration().properties(for: url), in: .main(id))
     }
   }
 }

@@ -10,6 +10,14 @@ extension VisitNavigator {
     configuration.webViews(session)
   }
 
+  /// The page that a session shows, as a visit that restores it; nil for a native screen or none.
+  ///
+  /// What a host without Hotwire Native's sessions loads after its user has removed the screen above: it reports
+  /// that to the navigator's attachment, and is told of no effect, since nobody has asked for anything.
+  public func page(of session: VisitSession) -> Visit? {
+    navigator.state.pages(of: session, action: .restore).first
+  }
+
   /// Has all sessions, or one, load the pages they show from the beginning, as after a web view's process has
   /// died; native screens stay as they are.
   ///

@@ -12,7 +12,8 @@ import Synchronization
 /// and windows have to do, in the order in which the requests ended.
 ///
 /// The stacks are those of ``navigator``: watch it, attach a renderer to it, report what the user does to the
-/// attachment. Requests to it are in one line with those made here; what they bring is not visited by itself.
+/// attachment. Requests to it are in one line with those made here, but what they bring is not visited by itself,
+/// and `back` also removes a tab's only page, which ``pop(animated:)`` keeps.
 ///
 /// ```swift
 /// let visits = VisitNavigator(startLocation: home, VisitConfiguration(pathConfiguration))
@@ -73,10 +74,18 @@ public final class VisitNavigator: Sendable {
 
   func setTabs(_ tabs: [VisitTab]) { tabList.withLock { $0 = tabs } }
 
-  /// Where a session's tab starts, or else the selected tab.
-  func startLocation(of session: VisitSession?) -> URL? {
-    let id = if case .main(let tab) = session { tab } else { navigator.state.selectedTab }
-    return tabs.first { $0.id == id }?.startLocation
+  /// The tab of a session, or else the selected one.
+  func tab(of session: VisitSession?) -> TabID {
+    if case .main(let tab) = session { tab } else { navigator.state.selectedTab }
+  }
+
+  /// Where a tab starts; nil where there is no such tab.
+  func startLocation(of id: TabID) -> URL? { tabs.first { $0.id == id }?.startLocation }
+
+  /// Ends everything: requests as `Navigator.shutdown()` does, then ``effects``.
+  public func shutdown() async {
+    await navigator.shutdown()
+    outlet.finish()
   }
 
   /// Tells what is to be done.

@@ -30,7 +30,7 @@ struct VisitReview {
   var pages: (restored: [Visit], visits: [Visit]) {
     var visits = isRedirected ? [] : plan.visits.compactMap { shown($0) }
     guard !isAsPlanned else {
-      return (plan.restored.flatMap { presented.shown($0) }.map { [$0] } ?? [], visits)
+      return (plan.restored.compactMap { presented.shown($0) }, visits)
     }
     var restored: [Visit] = []
     for page in presented.pages(of: nil, action: .advance) where isOnTopByNow(page) {

@@ -22,7 +22,7 @@ struct VisitDraft {
   private var modals: [DraftedStack]
   private var actions: [NavigationAction<VisitRoute>] = []
   private var visits: [Visit] = []
-  private var revealed: (entry: RouteEntry<VisitRoute>, session: VisitSession)?
+  private var revealed: [(entry: RouteEntry<VisitRoute>, session: VisitSession)] = []
 
   /// Begins with the stacks as they are; the main one is that of the session's tab, or else of the selected
   /// one.
@@ -33,7 +33,8 @@ struct VisitDraft {
       tab = state.selectedTab
     }
     main = DraftedStack(stack: state.stack(.tab(tab)) ?? StackState(base: .host))
-    modals = state.modals.map { DraftedStack(stack: $0.stack) }
+    // Modals are over the selected tab, and none of a hidden one's business.
+    modals = tab == state.selectedTab ? state.modals.map { DraftedStack(stack: $0.stack) } : []
   }
 
   /// The draft as a plan.
@@ -42,9 +43,10 @@ struct VisitDraft {
     plan.action = actions.count > 1 ? .transaction(actions) : actions.first
     plan.visits = visits
     plan.isAnimated = isAnimated
-    if visits.isEmpty, let (entry, session) = revealed, entry.route.isWeb {
-      plan.restored = Visit(
-        entry.route.currentURL, in: session, options: VisitOptions(action: .restore), entry: entry.id)
+    for (entry, session) in revealed
+    where entry.route.isWeb && !visits.contains(where: { $0.session == session }) {
+      plan.restored.append(
+        Visit(entry.route.currentURL, in: session, options: VisitOptions(action: .restore), entry: entry.id))
     }
     return plan
   }
@@ -62,7 +64,7 @@ struct VisitDraft {
   mutating func dismiss() {
     guard hasModal else { return }
     modals = []
-    revealed = nil
+    forgetRevealed(in: .modal)
     actions.append(.dismiss(.all))
   }
 
@@ -93,19 +95,29 @@ struct VisitDraft {
     guard main.count > 1, let bottom = main.bottom else { return }
     actions.append(.pop(main.count - 1, on: .tab(tab)))
     main.removed += main.count - 1
-    revealed = (bottom, .main(tab))
+    reveal(bottom, in: .main(tab))
   }
 
   private mutating func dismissTop() {
     modals.removeLast()
-    revealed = nil
+    forgetRevealed(in: .modal)
     actions.append(.dismiss(.top(1)))
   }
 
   private mutating func removeTop(of session: VisitSession) {
-    revealed = self[session].below.map { ($0, session) }
+    if let below = self[session].below { reveal(below, in: session) }
     actions.append(.pop(1, on: target(session)))
     self[session].removed += 1
+  }
+
+  /// Notes which screen is on top of a session's stack by a removal; the main stack's comes first.
+  private mutating func reveal(_ entry: RouteEntry<VisitRoute>, in session: VisitSession) {
+    forgetRevealed(in: session)
+    revealed.insert((entry, session), at: session.isModal ? revealed.endIndex : 0)
+  }
+
+  private mutating func forgetRevealed(in session: VisitSession) {
+    revealed.removeAll { $0.session == session }
   }
 
   // MARK: Bringing
@@ -134,14 +146,14 @@ struct VisitDraft {
   }
 
   mutating func push(_ proposal: VisitProposal, _ screen: VisitScreen, in session: VisitSession) {
-    revealed = nil
+    forgetRevealed(in: session)
     actions.append(.push([VisitRoute(proposal, on: screen)], on: target(session)))
     visit(proposal, screen, in: session)
   }
 
   /// Replaces the top screen, or puts it on an empty stack.
   mutating func replaceTop(_ proposal: VisitProposal, _ screen: VisitScreen, in session: VisitSession) {
-    revealed = nil
+    forgetRevealed(in: session)
     actions.append(.replaceTop(VisitRoute(proposal, on: screen), on: target(session)))
     visit(proposal, screen, in: session)
   }
@@ -155,7 +167,7 @@ struct VisitDraft {
 
   /// Makes a screen the only one of the main stack.
   mutating func replaceAll(_ proposal: VisitProposal, _ screen: VisitScreen) {
-    revealed = nil
+    forgetRevealed(in: .main(tab))
     actions.append(.setStack([VisitRoute(proposal, on: screen)], on: .tab(tab)))
     visit(proposal, screen, in: .main(tab))
   }
@@ -181,7 +193,7 @@ struct VisitDraft {
         route.initialURL = proposal.url
       }
       actions.append(.update(entry.id, route))
-      revealed = (RouteEntry(id: entry.id, route: route), session)
+      reveal(RouteEntry(id: entry.id, route: route), in: session)
     }
     visit(proposal, screen, in: session, entry: entry.id)
   }

@@ -154,6 +154,23 @@ public struct VisitPlanner: Hashable, Sendable {
   }
 }
 
+extension VisitPlanner {
+  /// What a proposal comes to that is opened elsewhere.
+  ///
+  /// The stacks stay, unless a server sent on to it: then the page goes from which it did, since that never was
+  /// shown.
+  public func plan(
+    _ proposal: VisitProposal, openedBy opener: ExternalOpener, in state: NavigationState<VisitRoute>
+  ) -> VisitPlan {
+    var plan = VisitPlan()
+    if proposal.options.response?.isRedirected == true, let session = proposal.session {
+      plan = leave(session, in: state)
+    }
+    plan.opener = opener
+    return plan
+  }
+}
+
 /// What an app asks of its stacks without a page.
 extension VisitPlanner {
   /// Goes back one screen; with the only one of a modal, the modal goes, and the first one of the main stack

@@ -49,8 +49,8 @@ struct TrialRecord: Encodable {
   let before: StacksRecord
   let after: StacksRecord
   let visits: [VisitRecord]
-  /// The visit that a session makes by itself.
-  let restored: VisitRecord?
+  /// The visits that sessions make by themselves.
+  let restored: [VisitRecord]
 
   init(_ trial: VisitTrial) {
     decision = trial.end.name

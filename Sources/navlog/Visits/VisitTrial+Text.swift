@@ -21,7 +21,7 @@ extension VisitTrial {
     let restored = plan.restored.map { visit in
       ("restored", "\(visit.session) \(pages.text(of: visit.url)), by its session")
     }
-    return plan.visits.map { ("visit", $0.text(of: pages)) } + (restored.map { [$0] } ?? [])
+    return plan.visits.map { ("visit", $0.text(of: pages)) } + restored
   }
 }
 

@@ -29,8 +29,8 @@ struct VisitCourseTests {
     #expect(visits.allSatisfy { told.isSuperset(of: $0) })
   }
 
-  /// Each visit is told at the end of a request of its own, of a page that is on top of its session's stack
-  /// then, and so is each page that is restored.
+  /// Each visit is told at the end of a request, in the order of the ends, of a page that is on top of its
+  /// session's stack then, and so is each page that is restored.
   private func expectEffectsAtEnds(_ course: VisitCourse) {
     var moments = course.moments[...]
     for effect in course.scene.told.values {
@@ -43,12 +43,11 @@ struct VisitCourseTests {
         Issue.record("\(effect) is told of a page that is not on top")
         return
       }
-      moments = moments[(index + 1)...]
+      moments = moments[index...]
     }
   }
 
-  /// Each web page on top is the one that its session was told of last, or a user has revealed it, or it was
-  /// revealed where it is not seen, and its session restores it when it is.
+  /// Each web page on top is the one that its session was told of last, or a user has revealed it.
   private func expectTopsVisited(_ course: VisitCourse) {
     var last: [VisitSession: EntryID] = [:]
     for effect in course.scene.told.values {
@@ -58,7 +57,7 @@ struct VisitCourseTests {
       }
     }
     let state = course.scene.navigator.state
-    let revealed = course.revealedByUser.union(course.revealedUnseen)
+    let revealed = course.revealedByUser
     for session in state.tabs.map({ VisitSession.main($0.id) }) + [.modal] {
       guard let top = state.topEntry(of: session), top.route.isWeb else { continue }
       #expect(
@@ -93,26 +92,6 @@ extension VisitCourse {
       if case .step(_, _, _, .user) = event.kind, let after = state?.tops {
         revealed.formUnion(after.filter { before[$0.key] != $0.value }.values)
       }
-    }
-    return revealed
-  }
-}
-
-extension VisitCourse {
-  /// The screens that a request has revealed beneath a modal or in a tab that is not selected.
-  fileprivate var revealedUnseen: Set<EntryID> {
-    var revealed: Set<EntryID> = []
-    var state: NavigationState<VisitRoute>?
-    var before: NavigationState<VisitRoute>?
-    for event in scene.recorder.events {
-      if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-      state?.apply(event)
-      guard case .ended = event.kind, let state else { continue }
-      for tab in state.tabs where tab.id != state.selectedTab || !state.modals.isEmpty {
-        guard let top = tab.stack.top, before?.tops[.main(tab.id)] != top.id else { continue }
-        if before?.contains(top.id) == true { revealed.insert(top.id) }
-      }
-      before = state
     }
     return revealed
   }

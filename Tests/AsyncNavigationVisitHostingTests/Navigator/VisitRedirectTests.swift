@@ -66,18 +66,21 @@ struct VisitRedirectTests {
   }
 
   @Test(
-    "that the app rejects, that times out or that leads elsewhere changes nothing",
+    "that the app rejects changes nothing; one that leads elsewhere removes the page that was never shown",
     arguments: RedirectRule.allCases)
   func rejected(rule: RedirectRule) throws {
     let scene = try makeScene(rule, "/", "/a")
     let count = scene.history.count
     let no = VisitProposal("/no", .advance, modal, from: .main(.main), redirected: true)
     #expect(try scene.route(no) == "rejected by the app")
+    #expect(scene.history.count == count)
+    #expect(scene.shown == "[/, /a*]")
     let elsewhere = VisitProposal(
       "https://other.example/", .advance, modal, from: .main(.main), redirected: true)
     #expect(try scene.route(elsewhere) == "opened in the browser")
-    #expect(scene.history.count == count)
-    #expect(scene.shown == "[/, /a*]")
+    #expect(
+      scene.effects.suffix(2) == ["restored main restore /", "open in the browser: https://other.example/"])
+    #expect(scene.shown == "[/*]")
   }
 
   @Test(

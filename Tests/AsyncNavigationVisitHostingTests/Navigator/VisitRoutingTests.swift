@@ -166,7 +166,9 @@ struct VisitRoutingTests {
   func leaveNothing() throws {
     let scene = try VisitScene()
     try scene.route("/", "/a")
-    #expect(try scene.run { await $0.leave(.main("none"), for: page("/b")) } == .ignored)
+    #expect(
+      try scene.run { await $0.leave(.main("none"), for: page("/b")) }
+        == .settled(.rejected(.unknownTab("none")), visits: []))
     let gate = Gate()
     let leaving = scene.start { visits in
       await gate.wait()

@@ -65,7 +65,7 @@ struct VisitTabsTests {
     let scene = try makeScene()
     try scene.run { _ = await $0.start() }
     #expect(try scene.run { await $0.selectTab("none") } == .rejected(.unknownTab("none")))
-    #expect(try scene.route(VisitProposal("/a", .advance, from: .main("none"))) == "ignored")
+    #expect(try scene.route(VisitProposal("/a", .advance, from: .main("none"))) == "rejected")
     #expect(scene.effects.count == 1)
   }
 

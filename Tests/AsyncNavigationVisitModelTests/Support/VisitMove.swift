@@ -1,4 +1,5 @@
 import AsyncNavigationVisitModel
+import Foundation
 import Testing
 
 /// Stacks, and what they are and which pages are loaded after a proposal; a row of a table.
@@ -6,7 +7,7 @@ struct VisitMove: Sendable, CustomTestStringConvertible {
   let before: String
   let after: String
   let visits: [String]
-  let restored: String?
+  let restored: [String]
   let alert: String?
 
   /// Makes a row; stacks are written as for ``VisitStacks``, visits as `main advance /c`.
@@ -16,7 +17,7 @@ struct VisitMove: Sendable, CustomTestStringConvertible {
     self.before = before
     self.after = after
     self.visits = visits
-    self.restored = restored
+    self.restored = restored.map { $0.components(separatedBy: ", ") } ?? []
     self.alert = alert
   }
 
@@ -33,7 +34,7 @@ struct VisitMove: Sendable, CustomTestStringConvertible {
     stacks.carryOut(plan)
     #expect("\(stacks)" == after, sourceLocation: sourceLocation)
     #expect(plan.visits.map(\.short) == visits, sourceLocation: sourceLocation)
-    #expect(plan.restored?.short == restored, sourceLocation: sourceLocation)
+    #expect(plan.restored.map(\.short) == restored, sourceLocation: sourceLocation)
     #expect(plan.alert.map { "\($0)" } == alert, sourceLocation: sourceLocation)
     let isNothing = before == after && visits.isEmpty && alert == nil
     #expect(plan.isEmpty == isNothing, sourceLocation: sourceLocation)

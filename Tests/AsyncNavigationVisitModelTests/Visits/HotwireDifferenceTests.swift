@@ -96,7 +96,7 @@ struct HotwireDifferenceTests {
       VisitProposal(short: "/m", .advance, properties("replace", "modal")))
     try VisitMove("/a /b", "/a /b | /m", "modal replace /m").check(
       VisitProposal(short: "/m", .replace, Self.modal))
-    try VisitMove("/a /b", "/a | /m", "modal replace /m").check(
+    try VisitMove("/a /b", "/a | /m", "modal replace /m", restored: "main restore /a").check(
       VisitProposal(short: "/m", .replace, Self.modal, from: .main(.main), redirected: true))
   }
 
@@ -123,7 +123,7 @@ struct HotwireDifferenceTests {
     let plan = VisitPlanner().plan(VisitProposal(short: "/a"), in: stacks.state)
     #expect(plan.visits.map(\.short) == ["main advance /a"])
     #expect(plan.visits.first?.entry == stacks.stack(of: .main(.main))?.entries.first?.id)
-    #expect(plan.restored == nil)
+    #expect(plan.restored.isEmpty)
   }
 
   @Test("difference 15: replace_root makes the stack of the one page, in one go")

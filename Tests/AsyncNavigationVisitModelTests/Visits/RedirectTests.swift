@@ -19,8 +19,10 @@ struct RedirectTests {
     "From the main stack to the modal, the page that was never shown goes; but not the first one",
     arguments: RedirectRule.allCases,
     [
-      VisitMove("/a /b", "/a | /in", "modal replace /in"), VisitMove("/a", "/a | /in", "modal replace /in"),
-      VisitMove("", "| /in", "modal replace /in"), VisitMove("/a /b | /m", "/a | /in", "modal replace /in"),
+      VisitMove("/a /b", "/a | /in", "modal replace /in", restored: "main restore /a"),
+      VisitMove("/a", "/a | /in", "modal replace /in"),
+      VisitMove("", "| /in", "modal replace /in"),
+      VisitMove("/a /b | /m", "/a | /in", "modal replace /in", restored: "main restore /a"),
     ])
   func mainToModal(rule: RedirectRule, move: VisitMove) throws {
     try check(move, "/in", Self.modal, from: .main(.main), rule)

@@ -65,7 +65,7 @@ final class VisitApp {
   private func route(_ proposal: VisitProposal, _ decision: ProposalDecision) throws {
     switch decider.decision(for: proposal.url) {
     case .navigate: try carryOut(planner.plan(proposal, decision: decision, in: state))
-    case .open(let opener): external = opener
+    case .open(let opener): try carryOut(planner.plan(proposal, openedBy: opener, in: state))
     case .cancel: break
     }
   }
@@ -80,6 +80,7 @@ final class VisitApp {
     }
     visits += plan.visits.map(\.caseValue)
     alertOn = plan.alert ?? alertOn
+    external = plan.opener ?? external
   }
 
   private func session(_ step: CaseObject) throws -> VisitSession {

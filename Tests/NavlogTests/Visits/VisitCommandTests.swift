@@ -109,11 +109,12 @@ struct VisitCommandTests {
     #expect(
       run.output.calls[0]
         == #"{"event":"start","navigation":{"after":{"main":[{"url":"https://example.com/"}],"#
-        + #""text":"[/*]"},"before":{"main":[],"text":"[]"},"decision":"navigate","visits":[{"action":"advance","#
-        + #""session":"main","url":"https://example.com/"}]},"text":"start /"}"# + "\n")
+        + #""text":"[/*]"},"before":{"main":[],"text":"[]"},"decision":"navigate","restored":[],"visits":["#
+        + #"{"action":"advance","session":"main","url":"https://example.com/"}]},"text":"start /"}"# + "\n")
     #expect(run.output.calls[1].hasPrefix(#"{"event":"tap","line":2,"navigation":{"after":{"main":[{"url":"#))
     #expect(
-      run.output.calls[2].contains(#""decision":"reload","visits":[{"action":"replace","session":"main""#))
+      run.output.calls[2].contains(
+        #""decision":"reload","restored":[],"visits":[{"action":"replace","session":"main""#))
   }
 
   @Test(
