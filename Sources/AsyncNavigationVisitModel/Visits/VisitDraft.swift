@@ -101,6 +101,8 @@ struct VisitDraft {
   private mutating func dismissTop() {
     modals.removeLast()
     forgetRevealed(in: .modal)
+    // The modal beneath, where an app or a hidden tab has laid one over another, is the session's again.
+    if let top = modals.last?.top { reveal(top, in: .modal) }
     actions.append(.dismiss(.top(1)))
   }
 

@@ -22,7 +22,14 @@ struct JSONNode {
   ///
   /// - Throws: What is wrong with it as JSON, or where it is nested too deep.
   init(json data: Data) throws {
-    let document = try JSONDecoder().decode(JSONValue.self, from: data)
+    let document: JSONValue
+    do {
+      document = try JSONValue(parsing: data)
+    } catch {
+      // Of bad syntax, what the parser says is asked for where it is told.
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "no JSON", underlyingError: error))
+    }
     if let path = document.path(deeperThan: JSONNode.deepest) {
       let context = DecodingError.Context(
         codingPath: path, debugDescription: "nested more than \(JSONNode.deepest) deep")

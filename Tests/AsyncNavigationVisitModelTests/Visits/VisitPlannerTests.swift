@@ -56,7 +56,9 @@ struct VisitPlannerTests {
     try VisitMove("/a | /m | /n /o", "/a | /m | /n", restored: "modal restore /n").check {
       VisitPlanner().pop(in: $0.state)
     }
-    try VisitMove("/a | /m | /n", "/a | /m").check { VisitPlanner().pop(in: $0.state) }
+    try VisitMove("/a | /m | /n", "/a | /m", restored: "modal restore /m").check {
+      VisitPlanner().pop(in: $0.state)
+    }
     let refresh: PathProperties = ["presentation": "refresh"]
     try VisitMove("/a | /m | /n", "/a | /m", "modal replace /m").check(
       VisitProposal(short: "/x", .advance, refresh))

@@ -128,14 +128,15 @@ struct ExplainCommandTests {
         == #"{"event":"explanation","givenUp":[],"isCut":false,"navigation":{"after":{"main":[{"#
         + #""url":"https://x.y/"},{"url":"https://x.y/a"}],"modal":[{"url":"https://x.y/a/new"}],"#
         + #""text":"[/, /a] modal[/a/new*]"},"before":{"main":[{"url":"https://x.y/"},{"url":"https://x.y/a"}],"#
-        + #""text":"[/, /a*]"},"decision":"navigate","visits":[{"action":"advance","session":"modal","#
+        + #""text":"[/, /a*]"},"decision":"navigate","restored":[],"visits":[{"action":"advance","session":"modal","#
         + #""url":"https://x.y/a/new"}]},"properties":{"context":"modal","own":{"a":[1]}},"rules":[{"overruled":"#
         + #"{"context":"rules[1].patterns[1]"},"pattern":".*","place":"rules[0].patterns[0]","properties":{"#
         + #""context":"default","own":{"a":[1]}}},{"overruled":{},"pattern":"/new$","place":"rules[1].patterns[1]","#
         + #""properties":{"context":"modal"}}],"searched":"/a/new","url":"/a/new"}"# + "\n")
     #expect(
-      run.output.calls[1].contains(#""restored":{"action":"restore","session":"main","url":"https://x.y/"}"#))
-    #expect(run.output.calls[2].contains(#""decision":"browser","visits":[]"#))
+      run.output.calls[1].contains(
+        #""restored":[{"action":"restore","session":"main","url":"https://x.y/"}]"#))
+    #expect(run.output.calls[2].contains(#""decision":"browser","restored":[],"visits":[]"#))
   }
 
   @Test("What is wrong with the file is left out, and said to be")
