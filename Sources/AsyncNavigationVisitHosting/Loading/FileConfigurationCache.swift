@@ -16,25 +16,30 @@ public struct FileConfigurationCache: PathConfigurationCache, Hashable {
 
   /// The file in which a copy of what a URL gave is kept.
   ///
-  /// No two URLs share one, on file systems that tell case apart as well as on others.
+  /// No two URLs share one, on file systems that tell case apart as well as on others. That of a long URL is
+  /// in folders within the cache's.
   public func file(for url: URL) -> URL {
-    folder.appending(path: CacheFileName(url).text, directoryHint: .notDirectory)
+    folder.appending(path: CacheFilePath(url).text, directoryHint: .notDirectory)
   }
 
   /// The copy of what a URL gave; nil when there is none.
   ///
   /// A file that is larger than allowed, or none at all, is not taken in.
+  ///
+  /// - Throws: Why the copy cannot be had; also where the URL is so long that the system has no path for it.
   public func copy(of url: URL, upTo limit: Int) throws(PathConfigurationLoadError) -> Data? {
-    try requireFolder()
-    return try BoundedFile.contents(of: file(for: url), upTo: limit)
+    try BoundedFile.contents(of: usableFile(for: url), upTo: limit)
   }
 
   /// Keeps a copy of what a URL gave.
+  ///
+  /// - Throws: Why it cannot be kept; also where the URL is so long that the system has no path for it.
   public func keep(_ data: Data, of url: URL) throws(PathConfigurationLoadError) {
-    try requireFolder()
+    let file = try usableFile(for: url)
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try data.write(to: file(for: url), options: .atomic)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
     } catch {
       throw PathConfigurationLoadError(
         .cacheFailed,
@@ -43,10 +48,20 @@ public struct FileConfigurationCache: PathConfigurationCache, Hashable {
     }
   }
 
-  private func requireFolder() throws(PathConfigurationLoadError) {
+  /// The file of a URL, unless there can be none.
+  private func usableFile(for url: URL) throws(PathConfigurationLoadError) -> URL {
     guard folder.isFileURL else {
       throw PathConfigurationLoadError(
         .wrongURL, "\(folder.absoluteString.quoted()) is no folder's URL; make the cache with a file URL")
     }
+    let file = file(for: url)
+    // The limit counts the zero at the end. A copy is written under another name of about the same length.
+    guard file.path(percentEncoded: false).utf8.count + 64 < PATH_MAX else {
+      throw PathConfigurationLoadError(
+        .cacheFailed,
+        "\(url.absoluteString.quoted()) is too long to be the name of a file; shorten the URL, or make a cache "
+          + "of your own for it")
+    }
+    return file
   }
 }

@@ -26,7 +26,8 @@ struct FileConfigurationCacheTests {
 
   @Test("URLs that are almost the same have copies of their own, and none leaves the folder")
   func almostTheSame() throws {
-    let long = String(repeating: "x", count: 100_000)
+    // Each takes several folders, and all are within what the smallest of systems allows.
+    let long = String(repeating: "x", count: 450)
     let texts = [
       "https://a.example/v1/ios.json", "https://b.example/v2/ios.json", "https://a.example/V1/ios.json",
       "https://a.example/v1/ios.json?a=1", "https://a.example/v1/ios.json?a=1&b=2",
@@ -42,11 +43,41 @@ struct FileConfigurationCacheTests {
     for (index, url) in urls.enumerated() {
       #expect(try cache.copy(of: url, upTo: 10) == Data("\(index)".utf8), "\(texts[index].prefix(60))")
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder.path(percentEncoded: false))
-    #expect(Set(names.map { $0.lowercased() }).count == urls.count)
-    #expect(names.allSatisfy { $0.utf8.count <= 255 })
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: cache.folder.path(percentEncoded: false))
+    let files = kept.filter { $0.hasSuffix(".json") }
+    #expect(Set(files.map { $0.lowercased() }).count == urls.count)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)) == ["a"])
+  }
+
+  @Test("a URL longer than the system's paths has no copy: an error that says so, and nothing is made")
+  func tooLong() throws {
+    let url = Address.url("https://a.example/" + String(repeating: "x", count: 100_000))
+    let unkept = #expect(throws: PathConfigurationLoadError.self) { try cache.keep(Data(), of: url) }
+    #expect(unkept?.code == .cacheFailed)
+    #expect(unkept?.description.contains("is too long to be the name of a file; shorten the URL") == true)
+    let uncopied = #expect(throws: PathConfigurationLoadError.self) { try cache.copy(of: url, upTo: 10) }
+    #expect(uncopied == unkept)
+    #expect(!FileManager.default.fileExists(atPath: cache.folder.path(percentEncoded: false)))
+  }
+
+  @Test("the longest path that is not refused can be written and read")
+  func longest() throws {
+    // Where the limit lies is a matter of the system and of the folder.
+    let urls = (1...Int(PATH_MAX)).reversed().lazy.map {
+      Address.url("x:" + String(repeating: "x", count: $0))
+    }
+    let url = try #require(urls.first { !isRefused($0) })
+    try cache.keep(Data("x".utf8), of: url)
+    #expect(try cache.copy(of: url, upTo: 10) == Data("x".utf8))
+  }
+
+  private func isRefused(_ url: URL) -> Bool {
+    do {
+      return try cache.copy(of: url, upTo: 10) != nil
+    } catch {
+      return true
+    }
   }
 
   @Test("a copy of the size that is allowed is taken in, and one of a byte more is an error")
