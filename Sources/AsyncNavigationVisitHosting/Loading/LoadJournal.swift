@@ -35,8 +35,8 @@ final class LoadJournal: Sendable {
     _ result: Result<PathConfigurationReading, PathConfigurationLoadError>,
     cachingError: PathConfigurationLoadError? = nil
   ) -> PathConfigurationLoad {
-    let known = inForce?.result
-    let result = known == result ? known ?? result : result
+    // Equal ones may lie in different places of memory.
+    let result = inForce.map(\.result).flatMap { $0 == result ? $0 : nil } ?? result
     let (load, evicted, woken) = state.withLock { state in
       let load = PathConfigurationLoad(
         number: state.log.lastSequence + 1, source: source, origin: origin, result: result,
