@@ -16,7 +16,7 @@ struct CompiledPatternTests {
     ])
   func invalid(pattern: String, offset: Int, reason: String) {
     let error = #expect(throws: PatternError.self) { try CompiledPattern(pattern, isCaseSensitive: true) }
-    #expect(error?.code.description == "invalid")
+    #expect(error?.code == .invalid)
     #expect(error?.offset == offset)
     #expect(error?.description.contains(reason) == true)
     #expect(error?.description.contains("character \(offset)") == true)
@@ -28,7 +28,7 @@ struct CompiledPatternTests {
   func refused(pattern: String) {
     let error = #expect(throws: PatternError.self) { try CompiledPattern(pattern, isCaseSensitive: true) }
     #expect(error?.offset == nil)
-    #expect(error?.localizedDescription.contains("NSRegularExpression refuses it") == true)
+    #expect(error?.description.contains("NSRegularExpression refuses it") == true)
   }
 
   @Test("A pattern of more than 4,096 bytes is refused, one of as many is not")
@@ -38,7 +38,7 @@ struct CompiledPatternTests {
     let error = #expect(throws: PatternError.self) {
       try CompiledPattern(longest + "a", isCaseSensitive: true)
     }
-    #expect(error?.code.description == "tooLong")
+    #expect(error?.code == .tooLong)
     #expect(error?.pattern.count == 101)
     #expect(error?.description.contains("4097 bytes") == true)
   }
