@@ -92,9 +92,7 @@ public struct VisitPlanner: Hashable, Sendable {
   /// - Returns: Whether screens come or go, rather than one taking the place of another.
   private func show(_ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft) -> Bool {
     switch proposal.properties.presentation {
-    case .default: return navigate(proposal, screen, in: &draft, alwaysPushes: false)
-    case .push: return navigate(proposal, screen, in: &draft, alwaysPushes: true)
-    case .replace: return replace(proposal, screen, in: &draft)
+    case .default, .push, .replace: return bring(proposal, screen, in: &draft)
     case .pop: draft.pop()
     case .refresh: refresh(proposal, in: &draft)
     case .clearAll: clearAll(in: &draft)
@@ -104,9 +102,9 @@ public struct VisitPlanner: Hashable, Sendable {
     return true
   }
 
-  private func navigate(
-    _ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft, alwaysPushes: Bool
-  ) -> Bool {
+  /// Brings a page onto the stack that it is meant for: a modal is presented for it, or dismissed, where it has
+  /// to be.
+  private func bring(_ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft) -> Bool {
     let context = proposal.properties.context
     if context == .modal && !draft.hasModal {
       draft.present(proposal, screen)
@@ -115,24 +113,17 @@ public struct VisitPlanner: Hashable, Sendable {
     let dismisses = context == .default && draft.hasModal
     if dismisses { draft.dismiss() }
     let session = draft.session(of: context)
-    if alwaysPushes {
+    switch proposal.properties.presentation {
+    case .push:
       draft.push(proposal, screen, in: session)
       return true
+    case .replace:
+      draft.replaceTop(proposal, screen, in: session)
+      return dismisses
+    default:
+      let pushes = dismisses || proposal.options.action == .advance
+      return draft.navigate(proposal, screen, in: session, pushes: pushes) || dismisses
     }
-    let pushes = dismisses || proposal.options.action == .advance
-    return draft.navigate(proposal, screen, in: session, pushes: pushes) || dismisses
-  }
-
-  private func replace(_ proposal: VisitProposal, _ screen: VisitScreen, in draft: inout VisitDraft) -> Bool {
-    let context = proposal.properties.context
-    if context == .modal && !draft.hasModal {
-      draft.present(proposal, screen)
-      return true
-    }
-    let dismisses = context == .default && draft.hasModal
-    if dismisses { draft.dismiss() }
-    draft.replaceTop(proposal, screen, in: draft.session(of: context))
-    return dismisses
   }
 
   private func refresh(_ proposal: VisitProposal, in draft: inout VisitDraft) {
