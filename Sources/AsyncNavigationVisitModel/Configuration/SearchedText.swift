@@ -30,7 +30,7 @@ extension String {
     var digitsDue = 0
     for byte in utf8 {
       if digitsDue > 0 {
-        guard byte.isHexDigit else { return false }
+        guard byte.isHexadecimalDigit else { return false }
         digitsDue -= 1
       } else if byte == UInt8(ascii: "%") {
         digitsDue = 2
@@ -39,26 +39,5 @@ extension String {
       }
     }
     return digitsDue == 0
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-
-  /// Neither a space, a control character nor one of those that RFC 3986 has in no URL.
-  var mayStandInURL: Bool {
-    switch self {
-    case 0...0x20, 0x7F..., UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-      UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-      false
-    default: true
-    }
   }
 }

@@ -169,8 +169,3 @@ extension LiteralFacts {
     choice.reduce(0) { $0 + $1.count } <= Limit.bytes
   }
 }
-
-extension UInt8 {
-  /// The byte, in lower case where it is a letter of ASCII.
-  var lowercasedIfASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
-}
