@@ -6,10 +6,10 @@ import Synchronization
 
 /// One request of a visit navigator on its way: what it has come to so far, and in the end what came of it.
 final class VisitErrand: Sendable {
-  /// What a request has come to.
-  enum Finding: Sendable {
-    /// Nothing was said about it yet.
-    case open
+  /// What was said about a request when its turn came.
+  enum Verdict: Sendable {
+    /// Nothing yet.
+    case pending
     /// It changes the stacks so, which were like this.
     case planned(VisitPlan, of: VisitProposal?, from: NavigationState<VisitRoute>)
     /// Sessions load their pages from the beginning: one, or all.
@@ -21,15 +21,15 @@ final class VisitErrand: Sendable {
   }
 
   private struct State {
-    var finding = Finding.open
+    var verdict = Verdict.pending
     var outcome: VisitOutcome?
   }
 
   private let state = Mutex(State())
 
   /// Notes what the request has come to, and says how it goes on.
-  func end(_ finding: Finding) -> RequestPreparation<VisitRoute> {
-    state.withLock { $0.finding = finding }
+  func end(_ verdict: Verdict) -> RequestPreparation<VisitRoute> {
+    state.withLock { $0.verdict = verdict }
     return .end(.unchanged(.nothingToDo))
   }
 
@@ -41,7 +41,7 @@ final class VisitErrand: Sendable {
     .decide(
       { [self] presented throws(NoChange) in
         let plan = plan(presented)
-        state.withLock { $0.finding = .planned(plan, of: proposal, from: presented) }
+        state.withLock { $0.verdict = .planned(plan, of: proposal, from: presented) }
         guard let action = plan.action else { throw .unchanged(.nothingToDo) }
         return action
       }, animated: animated)
@@ -54,7 +54,7 @@ final class VisitErrand: Sendable {
     as outcome: NavigationOutcome, in presented: NavigationState<VisitRoute>
   ) -> [VisitEffect] {
     guard outcome.isAsMeant else { return [] }
-    let (effects, result) = conclusion(of: state.withLock(\.finding), outcome, presented)
+    let (effects, result) = conclusion(of: state.withLock(\.verdict), outcome, presented)
     state.withLock { $0.outcome = result }
     return effects
   }
@@ -65,10 +65,10 @@ final class VisitErrand: Sendable {
   }
 
   private func conclusion(
-    of finding: Finding, _ outcome: NavigationOutcome, _ presented: NavigationState<VisitRoute>
+    of verdict: Verdict, _ outcome: NavigationOutcome, _ presented: NavigationState<VisitRoute>
   ) -> ([VisitEffect], VisitOutcome) {
-    switch finding {
-    case .open: return ([], .settled(outcome, visits: []))
+    switch verdict {
+    case .pending: return ([], .settled(outcome, visits: []))
     case .rejected: return ([], .rejected)
     case .ignored: return ([], .ignored)
     case .reloading(let session):

@@ -1,5 +1,4 @@
 import AsyncNavigationModel
-import AsyncNavigationRuntime
 import AsyncNavigationVisitModel
 
 /// Which pages a transition that has ended leads to, in view of what it came to.
@@ -71,43 +70,5 @@ struct VisitReview {
   private func shown(_ visit: Visit) -> Visit? {
     guard let shown = presented.shown(visit), let entry = shown.entry else { return nil }
     return visit.entry != nil || isNew(entry) ? shown : nil
-  }
-}
-
-extension NavigationState<VisitRoute> {
-  /// The stack whose pages a session shows; nil where there is none.
-  func stackID(of session: VisitSession) -> StackID? {
-    switch session {
-    case .main(let tab): .tab(tab)
-    case .modal: modals.last.map { .modal($0.id) }
-    }
-  }
-
-  /// The session, or if it is that of a modal and there is none any more, that of what is shown.
-  func sessionUp(_ session: VisitSession?) -> VisitSession? {
-    session == .modal && modals.isEmpty ? .main(selectedTab) : session
-  }
-
-  /// The entry that a session shows.
-  func top(of session: VisitSession) -> RouteEntry<VisitRoute>? {
-    stackID(of: session).flatMap { stack($0)?.top }
-  }
-
-  /// The pages that sessions show, as visits of them: of one session, or of all, also of tabs that are not
-  /// selected.
-  func pages(of session: VisitSession?, action: VisitAction) -> [Visit] {
-    let sessions = session.map { [$0] } ?? tabs.map { .main($0.id) } + [.modal]
-    return sessions.compactMap { session in
-      guard let top = top(of: session), top.route.isWeb else { return nil }
-      return Visit(top.route.currentURL, in: session, options: VisitOptions(action: action), entry: top.id)
-    }
-  }
-
-  /// A visit with the id of the screen that shows it; nil when that is not on top any more, as when a user
-  /// has removed it meanwhile.
-  func shown(_ visit: Visit) -> Visit? {
-    guard let top = top(of: visit.session), top.route.isWeb else { return nil }
-    let isMeant = visit.entry.map { $0 == top.id } ?? (top.route.initialURL == visit.url)
-    return isMeant ? visit.shown(by: top.id) : nil
   }
 }

@@ -38,7 +38,7 @@ struct TapPlayer {
 
   private mutating func perform(_ deed: TapLine.Deed) -> VisitTrial {
     switch deed {
-    case .visit(let url, let options): simulation.visit(url, options: options, from: simulation.session)
+    case .visit(let url, let options): simulation.visit(url, options: options, from: simulation.state.activeSession)
     case .command(.pop): simulation.pop()
     case .command(.clearAll): simulation.clearAll()
     case .command(.reload): simulation.reload()

@@ -29,9 +29,6 @@ struct VisitSimulation {
       properties: properties)
   }
 
-  /// The session whose page is shown.
-  var session: VisitSession { state.modals.isEmpty ? .main(state.selectedTab) : .modal }
-
   /// What becomes of the page that the app starts with.
   mutating func start() -> VisitTrial {
     let url = pages.start
@@ -67,18 +64,7 @@ struct VisitSimulation {
 
   /// What becomes of loading anew what the sessions show; native screens stay as they are.
   func reload() -> VisitTrial {
-    let tops = [
-      (VisitSession.main(state.selectedTab), state.stack(.tab(state.selectedTab))?.top),
-      (.modal, state.modals.last?.stack.top),
-    ]
-    let pages = tops.compactMap { session, top in
-      top.flatMap {
-        $0.route.isWeb
-          ? Visit($0.route.currentURL, in: session, options: VisitOptions(action: .replace), entry: $0.id)
-          : nil
-      }
-    }
-    return VisitTrial(.reload(pages), before: state, after: state)
+    VisitTrial(.reload(state.pages(of: nil, action: .replace)), before: state, after: state)
   }
 
   private mutating func carryOut(_ plan: VisitPlan) -> VisitTrial {
