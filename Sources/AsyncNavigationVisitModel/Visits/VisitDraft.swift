@@ -1,18 +1,5 @@
 import AsyncNavigationModel
 
-/// A stack as it will be after what was drafted so far: some of its screens from the top are gone.
-private struct DraftedStack {
-  let stack: StackState<VisitRoute>
-  var removed = 0
-
-  var count: Int { stack.count - removed }
-  var top: RouteEntry<VisitRoute>? { stack.fromTop.dropFirst(removed).first { _ in true } }
-  var below: RouteEntry<VisitRoute>? { stack.fromTop.dropFirst(removed + 1).first { _ in true } }
-  var bottom: RouteEntry<VisitRoute>? {
-    count > 0 ? stack.fromTop.dropFirst(removed + count - 1).first { _ in true } : nil
-  }
-}
-
 /// A plan in the making: the stacks as they will be, the actions that lead there, and the visits.
 ///
 /// Each operation is one cell of the decision table of `VisitPlanner`.
@@ -228,26 +215,6 @@ struct VisitDraft {
     switch session {
     case .main(let tab): .tab(tab)
     case .modal: .active
-    }
-  }
-}
-
-extension VisitRoute {
-  init(_ proposal: VisitProposal, on screen: VisitScreen) {
-    self.init(
-      proposal.url, screen: screen, properties: proposal.properties, parameters: proposal.parameters)
-  }
-}
-
-extension VisitModalStyle {
-  /// How a modal of this style covers what is below it.
-  var style: ModalStyle {
-    switch self {
-    case .large: .automatic
-    case .medium: .custom(name: "medium", detents: ["medium", "large"])
-    case .full: .fullScreen
-    case .pageSheet: .pageSheet
-    case .formSheet: .formSheet
     }
   }
 }

@@ -38,6 +38,14 @@ public struct VisitRoute: Hashable, Sendable, Codable {
   public var isWeb: Bool { screen == .web }
 }
 
+extension VisitRoute {
+  /// Makes the screen for a proposal.
+  init(_ proposal: VisitProposal, on screen: VisitScreen) {
+    self.init(
+      proposal.url, screen: screen, properties: proposal.properties, parameters: proposal.parameters)
+  }
+}
+
 extension VisitRoute: CustomStringConvertible {
   /// The path and the query it shows by now, after the identifier of a native screen: `/a?p=1`,
   /// `numbers@/numbers`.
