@@ -38,7 +38,8 @@ struct TapPlayer {
 
   private mutating func perform(_ deed: TapLine.Deed) -> VisitTrial {
     switch deed {
-    case .visit(let url, let options): simulation.visit(url, options: options, from: simulation.state.activeSession)
+    case .visit(let url, let options):
+      simulation.visit(url, options: options, from: simulation.state.activeSession)
     case .command(.pop): simulation.pop()
     case .command(.clearAll): simulation.clearAll()
     case .command(.reload): simulation.reload()

@@ -1,3 +1,4 @@
+import AsyncNavigationTesting
 import AsyncNavigationVisitModel
 import Foundation
 import Testing
@@ -99,7 +100,7 @@ struct LintedConfigurationShadowingTests {
   @Test(
     "What is told of random rules is so: without them, all URLs have the same properties", arguments: 0..<20)
   func sound(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SplitMix64(seed: seed)
     let pieces = ["/", "a", "b", "/a", "^", "$", ".*", "^/a", "b$", "?", "(a|b)", "[ab]", "/a/b"]
     for _ in 0..<25 {
       let rules = (0..<5).map { _ in
@@ -136,7 +137,14 @@ struct LintedConfigurationShadowingTests {
     }
   }
 
-  @Test("A thousand rules are looked at in little more than no time")
+  @Test("Long patterns are told apart by their ends, and one that is part of another covers it")
+  func long() throws {
+    let text = "/" + String(repeating: "x", count: 200)
+    #expect(try shadowed([([text + "a"], ["x": 1]), ([text + "b"], ["x": 2])]).isEmpty)
+    #expect(try shadowed([(["/a" + text + "b"], ["x": 1]), ([text], ["x": 2])]).count == 1)
+  }
+
+  @Test("Of a thousand rules with beginnings alike, none is told that does not cover")
   func many() throws {
     let rules = (0..<1000).map {
       (
@@ -145,17 +153,5 @@ struct LintedConfigurationShadowingTests {
       )
     }
     #expect(try shadowed(rules).isEmpty)
-  }
-}
-
-/// Random numbers that are the same each time: SplitMix64.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

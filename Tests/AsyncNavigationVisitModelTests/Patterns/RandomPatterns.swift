@@ -1,24 +1,9 @@
+import AsyncNavigationTesting
 import Foundation
-
-/// One seed gives one sequence; after Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators".
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Makes patterns and texts of a small alphabet, so that many match.
 struct RandomPatterns {
-  private var random: SplitMix
+  private var random: SplitMix64
   private let pieces: [String]
   private let characters: [String]
 
@@ -30,7 +15,7 @@ struct RandomPatterns {
   ]
 
   init(seed: UInt64, hasOtherLetters: Bool = false) {
-    random = SplitMix(seed: seed)
+    random = SplitMix64(seed: seed)
     let other = ["é", "ß", "\u{212A}", "ſ", "𝄞"]
     pieces = Self.letters.filter { $0 != "?" } + Self.classes + (hasOtherLetters ? other : [])
     characters = Self.letters + ["A", "K", "S"] + (hasOtherLetters ? other : [])

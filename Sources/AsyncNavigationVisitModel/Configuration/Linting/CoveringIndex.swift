@@ -5,6 +5,10 @@
 struct CoveringIndex {
   private typealias Pattern = LintedConfiguration.Pattern
 
+  /// How many bytes of a literal are looked for: enough to tell most apart, and so few that a document of long
+  /// literals does not take a hundred times its size in memory.
+  private static let searchedBytes = 64
+
   /// All patterns, each with the number of its rule.
   private let patterns: [(rule: Int, pattern: Pattern)]
   /// Those that match every page.
@@ -18,7 +22,7 @@ struct CoveringIndex {
       if pattern.matchesEveryPage { universal.append(number) }
       byText[pattern.compiled.text, default: []].append(number)
       for literal in pattern.syntaxes.first?.wholeLiterals ?? [] {
-        byLiteral.insert(literal.bytes.map(\.lowercasedIfASCII), as: number)
+        byLiteral.insert(literal.bytes.prefix(Self.searchedBytes).map(\.lowercasedIfASCII), as: number)
       }
     }
   }
