@@ -1,24 +1,24 @@
 import AsyncNavigationModel
 
 /// A path configuration as it was found: the rules that work, and everything that is wrong.
-package struct ConfigurationDraft: Sendable {
+struct ConfigurationDraft: Sendable {
   /// A rule of the document that is one.
-  package struct Rule: Sendable {
+  struct Rule: Sendable {
     /// Its place in the document's list.
-    package let index: Int
-    package let rule: PathRule
+    let index: Int
+    let rule: PathRule
     /// The compiled patterns; nil for those that are no regular expressions.
-    package let patterns: [CompiledPattern?]
+    let patterns: [CompiledPattern?]
   }
 
   static let rules = "rules"
   static let settings = "settings"
 
-  package private(set) var settings: [String: JSONValue] = [:]
-  package private(set) var rules: [Rule] = []
-  package private(set) var findings: [ConfigurationFinding] = []
+  private(set) var settings: [String: JSONValue] = [:]
+  private(set) var rules: [Rule] = []
+  private(set) var findings: [ConfigurationFinding] = []
   /// Whether there is no list of rules to work with.
-  package private(set) var isEmpty = true
+  private(set) var isEmpty = true
 
   init(_ document: JSONValue, options: PathConfigurationOptions) { read(document, options) }
 
@@ -38,7 +38,7 @@ package struct ConfigurationDraft: Sendable {
     for (index, rule) in list.enumerated() { readRule(rule, index, options) }
   }
 
-  package func configuration(_ options: PathConfigurationOptions) -> PathConfiguration {
+  func configuration(_ options: PathConfigurationOptions) -> PathConfiguration {
     PathConfiguration(settings: settings, rules: rules, options: options)
   }
 

@@ -37,8 +37,7 @@ public struct ConfigurationFinding: Hashable, Sendable, CustomStringConvertible 
   /// What was probably meant; nil where nothing resembles it.
   public let suggestion: String?
 
-  /// Makes a finding.
-  public init(_ kind: Kind, at place: String, _ message: String, suggestion: String? = nil) {
+  package init(_ kind: Kind, at place: String, _ message: String, suggestion: String? = nil) {
     self.kind = kind
     self.place = place
     self.message = message

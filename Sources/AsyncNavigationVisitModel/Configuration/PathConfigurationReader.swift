@@ -51,20 +51,13 @@ public struct PathConfigurationReader: Hashable, Sendable {
   /// - Throws: Why it is refused, with everything that is wrong.
   /// - Complexity: O(n) in the document's size.
   public func read(_ data: Data) throws(PathConfigurationError) -> PathConfigurationReading {
-    let draft = try draft(of: data)
+    let draft = ConfigurationDraft(try document(of: data), options: options)
     let refused = draft.findings.filter { draft.isEmpty || strictness.refuses($0) }
     guard refused.isEmpty else {
       let isMalformed = refused.contains { $0.kind == .malformed }
       throw PathConfigurationError(isMalformed ? .malformed : .refused, findings: refused)
     }
     return PathConfigurationReading(configuration: draft.configuration(options), findings: draft.findings)
-  }
-
-  /// What is in a document, with everything that is wrong with it.
-  ///
-  /// - Throws: Why it cannot be looked at.
-  package func draft(of data: Data) throws(PathConfigurationError) -> ConfigurationDraft {
-    ConfigurationDraft(try document(of: data), options: options)
   }
 
   /// A document as it stands, whatever is in it.

@@ -2,13 +2,13 @@ import AsyncNavigationModel
 
 extension PathPropertyKey {
   /// What a key's values look like.
-  package enum Form: Sendable {
+  enum Form: Sendable {
     case choice([String])
     case bool
     case text
   }
 
-  package var form: Form {
+  var form: Form {
     switch self {
     case .context: .choice(VisitContext.allCases.map(\.rawValue))
     case .presentation: .choice(VisitPresentation.allCases.map(\.rawValue))
@@ -20,7 +20,7 @@ extension PathPropertyKey {
   }
 
   /// Why a value is none of the key's, and which was probably meant; nil when it is one.
-  package func fault(of value: JSONValue, _ dialect: PathDialect) -> (message: String, suggestion: String?)? {
+  func fault(of value: JSONValue, _ dialect: PathDialect) -> (message: String, suggestion: String?)? {
     switch form {
     case .bool: value.bool == nil ? ("is \(value.kind), and it has to be true or false", nil) : nil
     case .text: value.string == nil ? ("is \(value.kind), and it has to be text", nil) : nil

@@ -1,5 +1,5 @@
 /// A key that Hotwire Native knows.
-package enum PathPropertyKey: String, CaseIterable, Sendable {
+enum PathPropertyKey: String, CaseIterable, Sendable {
   case context
   case presentation
   case modalStyle = "modal_style"

@@ -1,5 +1,5 @@
 /// A value that a key of a path configuration may have.
-package protocol PathPropertyValue: RawRepresentable<String>, CaseIterable, Sendable {
+protocol PathPropertyValue: RawRepresentable<String>, CaseIterable, Sendable {
   /// What counts where there is no value, or one that is unknown.
   static var standard: Self { get }
 }
@@ -54,9 +54,9 @@ public enum QueryStringPresentation: String, Hashable, Sendable, Codable, CaseIt
   case replace
 }
 
-extension VisitContext: PathPropertyValue { package static var standard: VisitContext { .default } }
-extension VisitPresentation: PathPropertyValue { package static var standard: VisitPresentation { .default } }
-extension VisitModalStyle: PathPropertyValue { package static var standard: VisitModalStyle { .large } }
+extension VisitContext: PathPropertyValue { static var standard: VisitContext { .default } }
+extension VisitPresentation: PathPropertyValue { static var standard: VisitPresentation { .default } }
+extension VisitModalStyle: PathPropertyValue { static var standard: VisitModalStyle { .large } }
 extension QueryStringPresentation: PathPropertyValue {
-  package static var standard: QueryStringPresentation { .default }
+  static var standard: QueryStringPresentation { .default }
 }

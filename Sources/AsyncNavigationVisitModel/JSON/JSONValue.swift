@@ -18,7 +18,7 @@ public enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
 
   /// What kind of value it is, in words.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"

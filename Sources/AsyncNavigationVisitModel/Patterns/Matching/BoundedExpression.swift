@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether a pattern matches a text.
-package enum PatternAnswer: Hashable, Sendable {
+enum PatternAnswer: Hashable, Sendable {
   case matched
   case notMatched
   /// It is not known: finding out would take too many steps, or too much memory.

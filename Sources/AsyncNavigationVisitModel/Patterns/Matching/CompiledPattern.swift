@@ -2,16 +2,16 @@
 ///
 /// Patterns that are no more than literals and anchors are decided by comparing bytes, all others by
 /// Foundation's regular expressions, within a limited number of steps. Both give the same answers.
-package struct CompiledPattern: Sendable {
+struct CompiledPattern: Sendable {
   /// How long a pattern may be, in bytes of UTF-8.
-  package static let longest = 4096
+  static let longest = 4096
   /// How many bytes of a text are searched, unless said otherwise.
-  package static let searchedBytes = 8192
+  static let searchedBytes = 8192
 
   /// The pattern as it was written.
-  package let text: String
+  let text: String
   /// Whether letters count as they are written, wherever the pattern itself does not say otherwise.
-  package let isCaseSensitive: Bool
+  let isCaseSensitive: Bool
   let foldsCase: Bool
   let rule: Rule
   /// Nil where it is never needed.
@@ -35,7 +35,7 @@ package struct CompiledPattern: Sendable {
   ///   - text: The pattern, in the syntax of `NSRegularExpression`.
   ///   - isCaseSensitive: Whether letters count as they are written, unless the pattern says `(?i)`.
   /// - Throws: Where `NSRegularExpression` refuses the pattern, or it is longer than ``longest``.
-  package init(_ text: String, isCaseSensitive: Bool) throws(PatternError) {
+  init(_ text: String, isCaseSensitive: Bool) throws(PatternError) {
     let length = text.utf8.count
     guard length <= Self.longest else {
       throw PatternError(
@@ -57,7 +57,7 @@ package struct CompiledPattern: Sendable {
   }
 
   /// What can be told of the pattern from its text; read anew each time.
-  package var syntax: PatternSyntax { PatternSyntax(text, isCaseSensitive: isCaseSensitive) }
+  var syntax: PatternSyntax { PatternSyntax(text, isCaseSensitive: isCaseSensitive) }
 
   /// Whether the pattern matches the beginning of a text.
   ///
@@ -66,7 +66,7 @@ package struct CompiledPattern: Sendable {
   ///   - limit: How many bytes of it are searched; a match lies within them, and `$` does not match
   ///     where the text is cut.
   /// - Returns: Whether it does, or that this would take too long to find out.
-  package func answer(for text: String, upTo limit: Int = searchedBytes) -> PatternAnswer {
+  func answer(for text: String, upTo limit: Int = searchedBytes) -> PatternAnswer {
     answer(for: SearchedBytes(text, upTo: limit, foldsCase: foldsCase))
   }
 

@@ -1,9 +1,9 @@
 import AsyncNavigationModel
 
 /// Why a text is no pattern.
-package struct PatternError: Error, Hashable, CustomStringConvertible {
+struct PatternError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
-  package enum Code: String, Sendable {
+  enum Code: String, Sendable {
     /// `NSRegularExpression` refuses it.
     case invalid
     /// It is longer than patterns may be.
@@ -11,13 +11,13 @@ package struct PatternError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What is wrong.
-  package let code: Code
+  let code: Code
   /// The pattern, or its beginning where it is long.
-  package let pattern: String
+  let pattern: String
   /// Where in the pattern, in Unicode scalars from 0; nil where that is not known.
-  package let offset: Int?
+  let offset: Int?
   /// What is wrong, in words, and what to do.
-  package let reason: String
+  let reason: String
 
   init(_ code: Code, in pattern: String, at offset: Int? = nil, reason: String) {
     self.code = code
@@ -27,7 +27,7 @@ package struct PatternError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What is wrong and where, in words.
-  package var description: String {
+  var description: String {
     let place = offset.map { "at character \($0), " } ?? ""
     return "pattern \(pattern.quoted()): \(place)\(reason)"
   }

@@ -2,9 +2,9 @@
 ///
 /// One pass over the text's bytes finds the literals that it has; only patterns whose literals are there run
 /// their regular expression, and those that are nothing but literals are decided without.
-package struct PatternIndex: Sendable {
+struct PatternIndex: Sendable {
   /// The patterns, in the order in which they are counted.
-  package let patterns: [CompiledPattern]
+  let patterns: [CompiledPattern]
   private let foldsCase: Bool
   private let always: [Int]
   /// Patterns of which nothing is known to look for.
@@ -17,7 +17,7 @@ package struct PatternIndex: Sendable {
   /// Makes an index.
   ///
   /// - Complexity: O(n log n) in the length of all patterns.
-  package init(_ patterns: [CompiledPattern]) {
+  init(_ patterns: [CompiledPattern]) {
     self.patterns = patterns
     foldsCase = patterns.contains(where: \.foldsCase)
     var (always, unfiltered): ([Int], [Int]) = ([], [])
@@ -43,7 +43,7 @@ package struct PatternIndex: Sendable {
   ///     where the text is cut.
   /// - Returns: The patterns that match, and those of which that would take too long to find out.
   /// - Complexity: O(n) in what is searched, and what the regular expressions take whose literals it has.
-  package func matches(in text: String, upTo limit: Int = CompiledPattern.searchedBytes) -> PatternMatches {
+  func matches(in text: String, upTo limit: Int = CompiledPattern.searchedBytes) -> PatternMatches {
     let text = SearchedBytes(text, upTo: limit, foldsCase: foldsCase)
     let isFolding = foldsCase && !text.isASCII
     let found = literals.search(text)
@@ -63,11 +63,11 @@ package struct PatternIndex: Sendable {
 }
 
 /// The patterns that match a text.
-package struct PatternMatches: Hashable, Sendable {
+struct PatternMatches: Hashable, Sendable {
   /// Their indices, in order.
-  package var matched: [Int] = []
+  var matched: [Int] = []
   /// The indices, in order, of those of which it is not known: finding out would take too long.
-  package var gaveUp: [Int] = []
+  var gaveUp: [Int] = []
 }
 
 extension [Int] {

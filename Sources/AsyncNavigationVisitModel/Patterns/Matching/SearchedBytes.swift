@@ -1,5 +1,5 @@
 /// A text in which patterns are looked for, or the beginning of it.
-package struct SearchedBytes: Sendable {
+struct SearchedBytes: Sendable {
   /// The UTF-8 of what is searched.
   let bytes: [UInt8]
   /// The same in lower case, as far as ASCII goes; empty unless it was asked for.
@@ -21,7 +21,7 @@ package struct SearchedBytes: Sendable {
   ///   - limit: How many bytes of it are searched at most; a scalar that lies across is left out.
   ///   - foldsCase: Whether patterns that ignore case are among those that are looked for.
   /// - Complexity: O(n) in what is searched.
-  package init(_ text: String, upTo limit: Int, foldsCase: Bool) {
+  init(_ text: String, upTo limit: Int, foldsCase: Bool) {
     isCut = text.utf8.count > limit
     bytes = isCut ? Self.beginning(of: text, upTo: max(limit, 0)) : Array(text.utf8)
     lowercased = foldsCase ? bytes.map(\.lowercasedIfASCII) : []

@@ -1,21 +1,21 @@
 /// A literal that is looked for in a text: anywhere, at its beginning, at its end, or as the whole of it.
-package struct AnchoredLiteral: Hashable, Sendable {
+struct AnchoredLiteral: Hashable, Sendable {
   /// The literal in UTF-8.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Whether it must stand at the beginning.
-  package let isAtStart: Bool
+  let isAtStart: Bool
   /// Whether it must stand at the end, or before a line terminator that ends the text, as `$` has it.
-  package let isAtEnd: Bool
+  let isAtEnd: Bool
 
   /// Makes a literal.
-  package init(bytes: [UInt8], isAtStart: Bool = false, isAtEnd: Bool = false) {
+  init(bytes: [UInt8], isAtStart: Bool = false, isAtEnd: Bool = false) {
     self.bytes = bytes
     self.isAtStart = isAtStart
     self.isAtEnd = isAtEnd
   }
 
   /// The literal as text.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The literals that a pattern consists of: each text that matches has one, and has it as the match.
   static func all(of node: PatternNode, foldsCase: Bool) -> [AnchoredLiteral]? {

@@ -2,7 +2,7 @@ extension PatternSyntax {
   /// Whether surely every text that this pattern matches is matched by another one, too.
   ///
   /// False says nothing. Where a pattern ignores case, only texts of ASCII are spoken of.
-  package func isCovered(by other: PatternSyntax) -> Bool {
+  func isCovered(by other: PatternSyntax) -> Bool {
     if text == other.text, isCaseSensitive == other.isCaseSensitive { return true }
     if other.matchesEverything { return true }
     guard isUnderstood, let literals = other.wholeLiterals, !foldsCase || other.foldsCase else {

@@ -1,19 +1,19 @@
 extension PatternSyntax {
   /// Whether the pattern surely matches every text, also the empty one, as `.*`, `^` and `/?$` do.
-  package var matchesEverything: Bool {
+  var matchesEverything: Bool {
     !ReachedPlaces(root, in: .init())[[.start, .end]].isEmpty
   }
 
   /// Whether the pattern surely matches every text without line terminators, as `^.*$` does.
   ///
   /// The path and query of a URL have none, as long as they are percent-encoded.
-  package var matchesEveryLine: Bool {
+  var matchesEveryLine: Bool {
     !ReachedPlaces(root, in: .init(areLines: true))[[.start, .end]].isEmpty
   }
 
   /// Whether the pattern surely matches every text that begins with a slash and has no line terminators, as
   /// `/`, `^/.*` and `.+` do: every URL whose path is not empty.
-  package var matchesEveryPath: Bool {
+  var matchesEveryPath: Bool {
     !ReachedPlaces(root, in: .init(beginWithSlash: true, areLines: true))[.all].isEmpty
   }
 

@@ -3,7 +3,7 @@ extension PatternSyntax {
   /// begin with `/` or `?`.
   ///
   /// A pattern such as `^https://example.com/a` is meant for whole URLs, and never matches.
-  package var neverMatchesPath: Bool {
+  var neverMatchesPath: Bool {
     root.isAnchored && root.beginning == .another
   }
 }

@@ -2,18 +2,18 @@
 ///
 /// Whether a text is a regular expression at all is for `NSRegularExpression` to say: here any text is read.
 /// All that is said holds for what ICU matches, and where something is not understood, nothing is said.
-package struct PatternSyntax: Hashable, Sendable {
+struct PatternSyntax: Hashable, Sendable {
   /// The pattern as it was written.
-  package let text: String
+  let text: String
   /// Whether letters count as they are written, wherever the pattern itself does not say otherwise.
-  package let isCaseSensitive: Bool
+  let isCaseSensitive: Bool
   /// Whether some letters, at least, are matched in either case: as asked, or since the pattern says `(?i)`.
   ///
   /// Then all literals told here are in lower case, as far as ASCII goes, and are to be looked for in a text
   /// in lower case; and if that text is not of ASCII alone, nothing is told about it.
-  package let foldsCase: Bool
+  let foldsCase: Bool
   /// Whether the whole pattern is understood.
-  package let isUnderstood: Bool
+  let isUnderstood: Bool
   /// Whether a match may have to repeat what a group took, which takes time as that is long.
   let hasBackReference: Bool
   /// The first thing that cannot be right, as far as it was seen.
@@ -26,12 +26,12 @@ package struct PatternSyntax: Hashable, Sendable {
   /// The literals of which a text must have one, for the pattern to match, and which are all of a match.
   ///
   /// Nil where the pattern is more than literals between anchors.
-  package let wholeLiterals: [AnchoredLiteral]?
+  let wholeLiterals: [AnchoredLiteral]?
   /// The first piece that repeats without bound what is itself repeated without bound, such as `(a+)+`: on
   /// some texts the number of ways to match it grows exponentially.
   ///
   /// Possessive repetitions and atomic groups do not count, as they give nothing back.
-  package let nestedQuantifier: String?
+  let nestedQuantifier: String?
 
   /// Reads a pattern.
   ///
@@ -40,7 +40,7 @@ package struct PatternSyntax: Hashable, Sendable {
   /// - Parameters:
   ///   - text: Any text.
   ///   - isCaseSensitive: Whether letters count as they are written, unless the pattern says `(?i)`.
-  package init(_ text: String, isCaseSensitive: Bool = true) {
+  init(_ text: String, isCaseSensitive: Bool = true) {
     var parser = PatternParser(text, isCaseSensitive: isCaseSensitive)
     let tree = parser.parse()
     self.text = text
@@ -61,12 +61,12 @@ package struct PatternSyntax: Hashable, Sendable {
   /// Literals of which every text that the pattern matches has at least one; nil where none are known.
   ///
   /// Of several such sets the one whose shortest literal is longest.
-  package var requiredLiterals: [String]? {
+  var requiredLiterals: [String]? {
     facts.best?.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The literal that is all of the pattern, besides anchors; nil where it is more, or several.
-  package var wholeLiteral: AnchoredLiteral? {
+  var wholeLiteral: AnchoredLiteral? {
     wholeLiterals?.count == 1 ? wholeLiterals?.first : nil
   }
 }
