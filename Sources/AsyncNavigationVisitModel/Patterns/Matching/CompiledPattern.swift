@@ -56,9 +56,6 @@ struct CompiledPattern: Sendable {
     self.expression = rule.isDecided(foldsCase: foldsCase) ? nil : expression
   }
 
-  /// What can be told of the pattern from its text; read anew each time.
-  var syntax: PatternSyntax { PatternSyntax(text, isCaseSensitive: isCaseSensitive) }
-
   /// Whether the pattern matches the beginning of a text.
   ///
   /// - Parameters:

@@ -4,13 +4,6 @@ extension PatternSyntax {
     !ReachedPlaces(root, in: .init())[[.start, .end]].isEmpty
   }
 
-  /// Whether the pattern surely matches every text without line terminators, as `^.*$` does.
-  ///
-  /// The path and query of a URL have none, as long as they are percent-encoded.
-  var matchesEveryLine: Bool {
-    !ReachedPlaces(root, in: .init(areLines: true))[[.start, .end]].isEmpty
-  }
-
   /// Whether the pattern surely matches every text that begins with a slash and has no line terminators, as
   /// `/`, `^/.*` and `.+` do: every URL whose path is not empty.
   var matchesEveryPath: Bool {
