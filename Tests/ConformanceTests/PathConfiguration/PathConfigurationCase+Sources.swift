@@ -20,13 +20,13 @@ extension PathConfigurationCase {
     }
     let loader = PathConfigurationLoader(
       sources.sources, server: sources.server, cache: sources.cache,
-      reader: PathConfigurationReader(strictness: .hotwire))
+      reader: PathConfigurationReader(options: try options(object), strictness: .hotwire))
     let loads = loader.atHand + (await loader.load())
     var complaints: [String] = []
     let sequence = loads.compactMap { $0.configuration?.properties(for: url).values }.map(JSONValue.object)
     if wanted == ["order depends on network"] {
       let each = try sources.documents.map { document in
-        let configuration = try PathConfiguration(ofCase: document, .iOS)
+        let configuration = try PathConfiguration(ofCase: document, options(object))
         return JSONValue.object(configuration.properties(for: url).values)
       }
       if Set(sequence) != Set(each) || sequence.count != each.count {

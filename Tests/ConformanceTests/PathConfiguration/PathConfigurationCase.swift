@@ -26,8 +26,7 @@ struct PathConfigurationCase: NamedFileCase {
   private func complaintsAboutConfig(_ object: CaseObject) throws -> [String] {
     let url = try object.string("url")
     guard let value = object.value("config") else { throw Uninterpretable("\(id) has no configuration") }
-    var options = PathConfigurationOptions.iOS
-    options.matchesQuery = try object.optionalBool("match_query_strings") ?? true
+    let options = try options(object)
     let configuration: PathConfiguration
     do throws(PathConfigurationError) {
       configuration = try PathConfiguration(ofCase: value, options)
@@ -49,6 +48,13 @@ struct PathConfigurationCase: NamedFileCase {
       complain(&complaints, about: key, try properties.typedValue(of: key), JSONValue(ofCase: value))
     }
     return complaints
+  }
+
+  /// How the case is matched: as on iOS, but that it may leave queries out.
+  func options(_ object: CaseObject) throws -> PathConfigurationOptions {
+    var options = PathConfigurationOptions.iOS
+    options.matchesQuery = try object.optionalBool("match_query_strings") ?? true
+    return options
   }
 
   private func complaints(about error: PathConfigurationError, _ object: CaseObject) throws -> [String] {

@@ -85,6 +85,10 @@ struct PathConfigurationCaseTests {
       #expect(text != Self.sources)
       #expect(try await !run(text).isEmpty, "\(other)")
     }
+    let queried = Self.sources.replacing(
+      #""url": "/x""#, with: #""match_query_strings": true, "url": "/?q=/x""#)
+    #expect(try await run(queried) == [])
+    #expect(try await !run(queried.replacing("true", with: "false")).isEmpty)
     await #expect(throws: (any Error).self) {
       try await run(Self.sources.replacing(#"{"data": "oops"}"#, with: #"{"fax": "oops"}"#))
     }

@@ -18,12 +18,12 @@ final class VisitApp {
   private var alertOn: VisitSession?
   private var external: ExternalOpener?
 
-  /// Makes the app with a case's stacks; an empty modal is none.
+  /// Makes the app with a case's stacks; an empty modal is none, and a stack that is left out is empty.
   init(_ initial: CaseObject) throws {
     guard let start = URL(string: "https://example.com/") else { throw Uninterpretable("no start location") }
     decider = RouteDecider(startLocation: start)
-    let main = try initial.strings("main").map(VisitRoute.init(ofCase:))
-    let modal = try initial.strings("modal").map(VisitRoute.init(ofCase:))
+    let main = try (initial.optionalStrings("main") ?? []).map(VisitRoute.init(ofCase:))
+    let modal = try (initial.optionalStrings("modal") ?? []).map(VisitRoute.init(ofCase:))
     try initial.finish()
     ids = IDGenerator()
     state = try NavigationState(
