@@ -108,7 +108,11 @@ struct ConfigurationDraft: Sendable {
       }
       return pattern
     } catch {
-      complain(.badPattern, at: place, "\(error)")
+      if text.isEmpty {
+        complain(.badPattern, at: place, "is empty, and no regular expression", suggestion: ".*")
+      } else {
+        complain(.badPattern, at: place, "\(error)", suggestion: text.likelyExpression)
+      }
       return nil
     }
   }
@@ -127,5 +131,14 @@ struct ConfigurationDraft: Sendable {
         .unknownValue, at: "\(place).\(key.rawValue)", fault.message, suggestion: fault.suggestion)
     }
     return object
+  }
+}
+
+extension String {
+  /// What was probably meant by a pattern that is none: that begins with the `*` of file names.
+  fileprivate var likelyExpression: String? {
+    guard hasPrefix("*") else { return nil }
+    let likely = "." + self
+    return (try? CompiledPattern(likely, isCaseSensitive: true)).map { _ in likely }
   }
 }

@@ -24,6 +24,12 @@ public struct ConfigurationFinding: Hashable, Sendable, CustomStringConvertible 
     case historicalLocation
     /// A pattern, or a rule, matches nothing that it is meant for.
     case neverMatches
+    /// A pattern is a regular expression, but reads like a path of another syntax.
+    case suspiciousPattern
+    /// Two values that a platform refuses to carry out together.
+    case conflictingValues
+    /// A key says something about modals, and there are none.
+    case withoutEffect
     /// The platforms do not read it alike.
     case platformDifference
   }
@@ -42,6 +48,18 @@ public struct ConfigurationFinding: Hashable, Sendable, CustomStringConvertible 
     self.place = place
     self.message = message
     self.suggestion = suggestion
+  }
+
+  /// Whether it makes Hotwire Native refuse the whole document: a rule that is none.
+  package var refusesDocument: Bool {
+    kind == .malformed && place.hasPrefix("\(ConfigurationDraft.rules)[")
+  }
+
+  /// The same, with a word on the whole document where that is refused for it.
+  var withItsWeight: ConfigurationFinding {
+    guard refusesDocument else { return self }
+    return ConfigurationFinding(
+      kind, at: place, message + "; an app refuses the whole file for it", suggestion: suggestion)
   }
 
   /// The place, what is there, and what was probably meant.

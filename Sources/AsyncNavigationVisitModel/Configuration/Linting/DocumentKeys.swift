@@ -32,7 +32,7 @@ struct DocumentKeys {
     let values = known.compactMap { key in
       properties[key.rawValue].flatMap { platform.finding(on: $0, of: key, at: "\(place).\(key.rawValue)") }
     }
-    return hyphenated(properties, at: place) + values
+    return hyphenated(properties, at: place) + modal(properties, at: place) + values
       + misspelt(properties, known: known.map(\.rawValue), at: place)
   }
 
@@ -42,7 +42,7 @@ struct DocumentKeys {
   ) -> [ConfigurationFinding] {
     members.keys.sorted().compactMap { key in
       guard !known.contains(key), PathPropertyKey(rawValue: key) == nil,
-        let meant = Spelling.closest(to: key, among: known),
+        let meant = key.sharingWords(with: known) ?? Spelling.closest(to: key, among: known),
         // So short a word is too near to others that an app may have of its own, such as `url` to `uri`.
         key.utf8.count > 3 || key.lowercased() == meant
       else { return nil }
@@ -60,6 +60,16 @@ struct DocumentKeys {
     }
   }
 
+  /// A key that is none, for what is said by a value.
+  private func modal(_ properties: [String: JSONValue], at place: String) -> [ConfigurationFinding] {
+    let modal = VisitContext.modal.rawValue
+    guard properties[modal] == true else { return [] }
+    return [
+      ConfigurationFinding(
+        .unknownKey, at: "\(place).\(modal)", "is no known key; write it as \"context\": \"\(modal)\"")
+    ]
+  }
+
   /// The key with which TurboNavigator names native screens, where nothing says it anew.
   private func hyphenated(_ properties: [String: JSONValue], at place: String) -> [ConfigurationFinding] {
     let (old, new) = (PathPropertyKey.hyphenatedViewController, PathPropertyKey.viewController)
@@ -71,6 +81,24 @@ struct DocumentKeys {
         .unknownKey, at: "\(place).\(old.rawValue)",
         "is TurboNavigator's key, which Hotwire Native passes over", suggestion: new.rawValue)
     ]
+  }
+}
+
+extension String {
+  /// The one of some keys that has all words of this one, which has several, and the fewest besides.
+  fileprivate func sharingWords(with keys: [String]) -> String? {
+    guard utf8.count <= Spelling.longestWord, case let words = Set(words), words.count > 1 else { return nil }
+    return keys.filter { words.isSubset(of: $0.words) }.min { $0.words.count < $1.words.count }
+  }
+
+  /// The words of a key, be it written `like_this`, `like-this` or `likeThis`.
+  private var words: [String] {
+    var words = [""]
+    for letter in self {
+      if letter.isUppercase || letter == "_" || letter == "-" { words.append("") }
+      if letter != "_", letter != "-" { words[words.count - 1] += letter.lowercased() }
+    }
+    return words.filter { !$0.isEmpty }
   }
 }
 
@@ -120,6 +148,6 @@ extension PathConfigurationLinter.Platform {
     }
     return ConfigurationFinding(
       self == .all ? .platformDifference : .unknownValue, at: place,
-      "\"push\" is known on Android alone, and counts as \"default\" on iOS")
+      "\"push\" is known on Android alone, and counts as \"default\"" + (self == .all ? " on iOS" : ""))
   }
 }

@@ -8,16 +8,19 @@ extension LintedConfiguration {
     let isComplete = !platform.dialects.contains(.android) || rules.contains(where: \.isDefault)
     let missing = ConfigurationFinding(
       .noDefaultRule, at: ConfigurationDraft.rules,
-      "no rule matches every page; begin with one that has the pattern \".*\" and says what usually holds")
-    return (isComplete ? [] : [missing]) + rules.flatMap { emptyFindings($0) + neverMatchingFindings($0) }
+      "no rule matches every page; without one, Android shows its default fragment, without pull-to-refresh; "
+        + "begin with one that has the pattern \".*\" and says what usually holds")
+    return (isComplete ? [] : [missing]) + rules.flatMap { rule in
+      emptyFindings(rule) + neverMatchingFindings(rule) + suspiciousFindings(rule)
+    }
   }
 
   private func emptyFindings(_ rule: Rule) -> [ConfigurationFinding] {
-    guard rule.patterns.isEmpty else { return [] }
-    let what = rule.hasNoPattern ? "is an empty list" : "has no pattern that works"
+    // Of patterns that are none, each is a finding already.
+    guard rule.hasNoPattern else { return [] }
     return [
       ConfigurationFinding(
-        .neverMatches, at: "\(rule.place).patterns", "\(what), so the rule never matches")
+        .neverMatches, at: "\(rule.place).patterns", "is an empty list, so the rule never matches")
     ]
   }
 
@@ -25,6 +28,15 @@ extension LintedConfiguration {
     rule.patterns.compactMap { pattern in
       pattern.blindness(encoded: !platform.options.decodesPath).map {
         ConfigurationFinding(.neverMatches, at: pattern.place, $0)
+      }
+    }
+  }
+
+  private func suspiciousFindings(_ rule: Rule) -> [ConfigurationFinding] {
+    rule.patterns.compactMap { pattern in
+      pattern.syntaxes.first.flatMap { PathTemplateSlip(in: $0) }.map {
+        ConfigurationFinding(
+          .suspiciousPattern, at: pattern.place, $0.message, suggestion: $0.suggestion)
       }
     }
   }
@@ -37,7 +49,10 @@ extension LintedConfiguration {
     return rules.flatMap { rule in
       rule.patterns.compactMap { pattern in
         let locations = HistoricalLocation.allCases.filter { pattern.isAbout($0) }
-        let keys = rule.properties.keys.filter { key in locations.contains { $0.properties[key] != nil } }
+        let keys = rule.properties.keys.filter { key in
+          // Where it says the same, as files of turbo-rails' early days do, nothing is overruled.
+          locations.contains { $0.properties[key].map { $0 != rule.properties[key] } == true }
+        }
         guard !keys.isEmpty else { return nil }
         return ConfigurationFinding(
           .historicalLocation, at: pattern.place,
@@ -61,27 +76,30 @@ extension LintedConfiguration.Pattern {
   /// Why it matches nothing where paths are seen percent-encoded or not, or at most what it is surely not
   /// meant for; nil when it matches something.
   fileprivate func blindness(encoded isEncoded: Bool) -> String? {
-    if looksLikeWholeURL {
-      return "begins as whole URLs do, but only path and query are searched; begin with the path"
+    if neverMatches {
+      return looksLikeWholeURL
+        ? "begins as whole URLs do, but only path and query are searched; begin with the path"
+        : "never matches, since path and query begin with \"/\"; begin with \"^/\""
     }
-    if neverMatches { return "never matches, since path and query begin with \"/\"; begin with \"^/\"" }
-    guard isEncoded, let literal = unseenLiteral else { return nil }
-    return literal.contains("#")
-      ? "never matches, since what follows \"#\" in a URL is not searched"
-      : "never matches, since \(literal.quoted()) stands percent-encoded in a URL; write "
-        + literal.percentEncoded.quoted()
+    return isEncoded ? unseen : nil
   }
 
   private var looksLikeWholeURL: Bool {
-    let beginning = compiled.text.drop { $0 == "^" }.replacing("\\", with: "").lowercased()
-    return ["http://", "https://", "https?://", "(http|https)://"].contains { beginning.hasPrefix($0) }
+    let beginning = compiled.text.drop { "^(?:".contains($0) }.replacing("\\", with: "").lowercased()
+    return beginning.hasPrefix("http") && beginning.contains("://")
   }
 
-  /// A piece of text that each match would have, and that has a character no URL has.
-  private var unseenLiteral: String? {
-    let choices = syntaxes.first?.facts.choices ?? []
-    let unseen = choices.first { $0.allSatisfy { $0.contains { !$0.isSeen } } }
-    return unseen?.first.map { String(decoding: $0, as: UTF8.self) }
+  /// Why no text has what each match would have: a character that stands in no URL.
+  private var unseen: String? {
+    guard let literal = syntaxes.first?.unseenLiteral else { return nil }
+    guard !literal.contains("#") else {
+      return "never matches, since what follows \"#\" in a URL is not searched"
+    }
+    guard let character = literal.first(where: { !$0.utf8.allSatisfy(\.isSeen) }) else { return nil }
+    let encoded = String(character).percentEncoded
+    let advice = PatternSyntax(compiled.text).encoded?.quoted() ?? "that"
+    return "never matches, since \(String(character).quoted()) stands in a URL as \(encoded.quoted()); write "
+      + advice
   }
 }
 
@@ -90,18 +108,3 @@ extension HistoricalLocation {
   fileprivate var likeness: String { String(rawValue.map { $0.isLetter ? "x" : $0 }) }
 }
 
-extension UInt8 {
-  /// Whether patterns ever see the byte.
-  fileprivate var isSeen: Bool { mayStandInURL && self != UInt8(ascii: "#") }
-}
-
-extension String {
-  /// The text as it stands in a URL.
-  fileprivate var percentEncoded: String {
-    utf8.map { byte in
-      guard !byte.isSeen else { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
-    }.joined()
-  }
-}

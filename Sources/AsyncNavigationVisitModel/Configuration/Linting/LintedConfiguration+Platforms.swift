@@ -5,7 +5,8 @@ extension LintedConfiguration {
   /// What the platforms read differently.
   var platformFindings: [ConfigurationFinding] {
     switch platform {
-    case .all: defaultFindings + rules.flatMap { nativeFindings($0) + refusedFindings($0) }
+    case .all:
+      defaultFindings + rules.flatMap { nativeFindings($0) + refusedFindings($0) + capitalFindings($0) }
     case .android: rules.flatMap(refusedFindings)
     case .iOS, .turboNavigator: []
     }
@@ -62,6 +63,21 @@ extension LintedConfiguration {
     uri.split(separator: "/").contains("web") || rules.contains { $0.isDefault && $0[.uri]?.string == uri }
   }
 
+  // MARK: Case
+
+  /// Classes of capitals, which on Android match small letters as well.
+  private func capitalFindings(_ rule: Rule) -> [ConfigurationFinding] {
+    rule.patterns.compactMap { pattern in
+      guard let syntax = pattern.syntaxes.first, !syntax.foldsCase, let capitals = syntax.root.capitals else {
+        return nil
+      }
+      return ConfigurationFinding(
+        .platformDifference, at: pattern.place,
+        "\(capitals.quoted()) matches capitals alone on iOS, and small letters as well on Android, where case "
+          + "does not count")
+    }
+  }
+
   // MARK: What Android refuses
 
   /// What makes Android throw: the first screen of all as a modal.
@@ -71,10 +87,11 @@ extension LintedConfiguration {
       || rule.says(VisitContext.modal.rawValue, for: .context)
     guard isInQuestion, rule.patterns.contains(where: isRefused) else { return [] }
     let key: PathPropertyKey = rule[.context] == nil ? .presentation : .context
+    let onIOS = platform == .all ? "; iOS does as if it was \"default\"" : ""
     return [
       ConfigurationFinding(
-        .platformDifference, at: "\(rule.place).properties.\(key.rawValue)",
-        "Android refuses \"replace_root\" in the context \"modal\"; iOS does as if it was \"default\"")
+        .conflictingValues, at: "\(rule.place).properties.\(key.rawValue)",
+        "Android refuses \"replace_root\" in the context \"modal\"\(onIOS)")
     ]
   }
 
@@ -87,9 +104,23 @@ extension LintedConfiguration {
   }
 }
 
-extension LintedConfiguration.Rule {
-  /// Whether the value of a key reads so on Android.
-  fileprivate func says(_ word: String, for key: PathPropertyKey) -> Bool {
-    self[key]?.string?.lowercased() == word
+extension PatternNode {
+  /// The first range of capitals in a class that has no small letters, as it is written.
+  fileprivate var capitals: String? {
+    switch self {
+    case .oneOf(let scalars): scalars.capitals
+    case .look(let inner), .atomic(let inner), .repeated(let inner, _): inner.capitals
+    case .sequence(let pieces), .alternatives(let pieces):
+      pieces.lazy.compactMap(\.capitals).first
+    case .literal, .any, .start, .end, .assertion, .opaque: nil
+    }
+  }
+}
+
+extension PatternClass {
+  fileprivate var capitals: String? {
+    guard isKnown, !isNegated, !ranges.contains(where: { $0.overlaps("a"..."z") }) else { return nil }
+    let range = ranges.first { $0.lowerBound < $0.upperBound && $0.clamped(to: "A"..."Z") == $0 }
+    return range.map { "\($0.lowerBound)-\($0.upperBound)" }
   }
 }

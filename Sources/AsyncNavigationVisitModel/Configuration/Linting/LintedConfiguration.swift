@@ -50,7 +50,7 @@ struct LintedConfiguration {
 
   /// What is wrong with the rules, in no particular order.
   var findings: [ConfigurationFinding] {
-    matchingFindings + historicalFindings + shadowingFindings + platformFindings
+    matchingFindings + historicalFindings + shadowingFindings + modalFindings + platformFindings
   }
 }
 

@@ -54,7 +54,8 @@ public struct PathConfigurationLinter: Hashable, Sendable {
     let configuration = LintedConfiguration(draft, for: platform)
     // Whether a value is known is a matter of the platform, of which a draft has but one.
     let findings =
-      draft.findings.filter { $0.kind != .unknownValue } + DocumentKeys(platform).findings(in: document)
+      draft.findings.filter { $0.kind != .unknownValue }.map(\.withItsWeight)
+      + ExcessCommas(in: data).findings(for: platform) + DocumentKeys(platform).findings(in: document)
       + (draft.isEmpty ? [] : configuration.findings)
     return LintReport(
       findings: findings.inOrderOfPlaces, rules: draft.rules.count,

@@ -110,11 +110,11 @@ extension PatternError {
     if let fault = syntax.fault {
       self.init(
         .invalid, in: syntax.text, at: fault.offset,
-        reason: "\(fault.what), so NSRegularExpression refuses it; write \\ before what means itself")
+        reason: "\(fault.what), so it is no regular expression; write \\ before what means itself")
     } else {
       self.init(
         .invalid, in: syntax.text,
-        reason: "NSRegularExpression refuses it; write it in ICU's syntax of regular expressions")
+        reason: "it is no regular expression; write it in ICU's syntax of regular expressions")
     }
   }
 }
