@@ -79,6 +79,37 @@ final class RuleMatcher: Sendable {
       givenUp: found.gaveUp.map { place(owners[$0]) }, dialect: options.dialect)
   }
 
+  /// The rules that did not match a URL or a path, and nearly did, in order: of each the first pattern that
+  /// would match with the least change.
+  func nearMisses(of location: String) -> [PathNearMiss] {
+    let searched = SearchedText(location, options: options)
+    let matched = index.matches(in: searched.text, upTo: options.searchLimit).matched
+    var known = Set(matched.map { owners[$0].rule })
+    var misses: [(owner: Owner, change: PathNearMiss.Change)] = []
+    for change in PathNearMiss.Change.allCases {
+      guard let text = searched.changed(change) else { continue }
+      let (index, owners) = change == .letterCase ? foldedIndex(without: known) : (index, owners)
+      for owner in index.matches(in: text, upTo: options.searchLimit).matched.map({ owners[$0] })
+      where known.insert(owner.rule).inserted {
+        misses.append((owner, change))
+      }
+    }
+    return misses.sorted { $0.owner.rule < $1.owner.rule }.map { owner, change in
+      PathNearMiss(
+        place: place(owner), pattern: rules[owner.rule].rule.patterns[owner.pattern], change: change)
+    }
+  }
+
+  /// The patterns of some rules as they match where case does not count, unless it never does.
+  private func foldedIndex(without known: Set<Int>) -> (PatternIndex, [Owner]) {
+    let owners = options.isCaseSensitive ? owners.filter { !known.contains($0.rule) } : []
+    let folded = owners.compactMap { owner -> (CompiledPattern, Owner)? in
+      let text = rules[owner.rule].rule.patterns[owner.pattern]
+      return (try? CompiledPattern(text, isCaseSensitive: false)).map { ($0, owner) }
+    }
+    return (PatternIndex(folded.map(\.0)), folded.map(\.1))
+  }
+
   private func place(_ owner: Owner) -> PathExplanation.PatternPlace {
     PathExplanation.PatternPlace(rule: rules[owner.rule].index, pattern: owner.pattern)
   }

@@ -45,21 +45,21 @@ extension Arguments {
   mutating func lint() throws(UsageError) -> Invocation {
     help = "help lint"
     var options = LintOptions()
-    var source: RunOptions.Source?
     while let word = next() {
       switch word {
       case .operand(let text):
-        guard source == nil else {
-          throw UsageError(message: "a second file, \(text.quoted)", expected: "one")
+        let source = self.source(text)
+        guard source != .standardInput || !options.sources.contains(source) else {
+          throw UsageError(message: "the standard input a second time", expected: "it once")
         }
-        source = self.source(text)
+        options.sources.append(source)
       case .option("help", nil): return .help(.lint)
       case .option("platform", let inline): options.platform = try choice(LintOption.platform, inline)
       case .option("format", let inline): options.format = try choice(LintOption.format, inline)
       case .option(let name, _): throw unknown(name, among: LintOption.names + ["help"])
       }
     }
-    options.source = try configuration(source, usage: "navlog lint CONFIG")
+    _ = try configuration(options.sources.first, usage: "navlog lint CONFIG…")
     return .lint(options)
   }
 

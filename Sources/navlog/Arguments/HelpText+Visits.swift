@@ -10,7 +10,10 @@ extension HelpText {
 
     A URL may be a path: then it is one of the start location's site, without one of
     \(AppPages.usualStart). The app accepts every page; one with a `view_controller` is a native screen. What
-    is wrong with the file is left out; `navlog lint` says what that is.
+    is wrong with the file is left out; `navlog lint` says what that is. A rule that does not match, and would
+    without the query, without the slash at the end or in another case, is told as `almost`.
+
+    \(stacks)
 
     options:
     \(options(of: ExplainOption.self))
@@ -25,6 +28,12 @@ extension HelpText {
 
     exit codes:
     \(codes([(.badConfiguration, "the path configuration cannot be read")]))
+    """
+
+  /// What --platform changes, and what it does not.
+  private static let stacks = """
+    With --platform android patterns and properties are read as on Android, and native screens come from
+    `uri`; the stacks are those of iOS, as with any platform.
     """
 
   /// A configuration, a command line, and what it prints, all indented.
@@ -48,10 +57,10 @@ extension HelpText {
     """
 
   static let lint = """
-    usage: navlog lint CONFIG [--platform \(LintPlatform.names.joined(separator: "|"))] [--format text|json]
+    usage: navlog lint CONFIG… [--platform \(LintPlatform.names.joined(separator: "|"))] [--format text|json]
 
-    Says what is wrong with the path configuration of a Hotwire Native app, a line for each finding with its
-    place and its kind. CONFIG is a file of JSON; `-` is the standard input.
+    Says what is wrong with path configurations of a Hotwire Native app, a line for each finding with its file,
+    its place and its kind. CONFIG is a file of JSON; `-` is the standard input.
 
     options:
     \(options(of: LintOption.self))
@@ -72,7 +81,7 @@ extension HelpText {
     exit codes:
     \(codes([
       (.lintFindings, "there are findings"),
-      (.badConfiguration, "the file cannot be read, or is no JSON"),
+      (.badConfiguration, "a file cannot be read, or is no JSON; the others are looked at nevertheless"),
     ]))
     """
 
@@ -93,6 +102,12 @@ extension HelpText {
     ("historicalLocation", "a pattern is about a URL such as /recede_historical_location, on which built-in"),
     ("", "rules have the last word"),
     ("neverMatches", "a pattern or a rule matches nothing that it is meant for"),
+    (
+      "suspiciousPattern",
+      "a pattern that is written as in another syntax, such as /posts/*/edit or /users/:id"
+    ),
+    ("conflictingValues", "two values that Android refuses together"),
+    ("withoutEffect", "a key about modals, in a file without any"),
     ("platformDifference", "iOS and Android do not read it alike"),
   ])
 
@@ -102,6 +117,8 @@ extension HelpText {
     Plays what a user of a Hotwire Native app taps, a line of FILE or of the standard input at a time, and
     logs after each which pages are visited, in which session and how, and what is on the stacks then. CONFIG
     is the app's path configuration; `-` is the standard input. It begins with a visit to the start location.
+
+    \(stacks)
 
     options:
     \(options(of: VisitOption.self))

@@ -38,11 +38,30 @@ extension Console {
     } catch {
       throw UnreadableConfiguration(error, in: source.name)
     }
-    if !reading.findings.isEmpty {
-      complain(
-        "navlog: \(source.name.printable): \(counted(reading.findings.count, "fault")), without effect here; "
-          + "see `navlog lint`")
-    }
+    for note in reading.notes { complain("navlog: \(source.name.printable): \(note); see `navlog lint`") }
     return reading.configuration
+  }
+}
+
+extension PathConfigurationReading {
+  /// What is to be known of what is wrong before the rest of a configuration is used.
+  fileprivate var notes: [String] {
+    let (refused, others) = (findings.filter(\.refusesDocument), findings.filter { !$0.refusesDocument })
+    let (slow, passedOver) = (
+      others.filter { $0.kind == .nestedQuantifier }, others.filter { $0.kind != .nestedQuantifier }
+    )
+    return [
+      note(
+        on: refused, "for which an app refuses the whole file; here what is wrong is left out"),
+      note(on: passedOver, "without effect here and in an app"),
+      note(on: slow, "with which some texts would take for ever; their search is given up"),
+    ].compactMap(\.self)
+  }
+
+  /// How many there are, where the first few are, and what that means.
+  private func note(on findings: [ConfigurationFinding], _ meaning: String) -> String? {
+    guard !findings.isEmpty else { return nil }
+    let places = findings.prefix(3).map(\.place.printable) + (findings.count > 3 ? ["…"] : [])
+    return "\(counted(findings.count, "fault")) (\(places.joined(separator: ", "))), \(meaning)"
   }
 }

@@ -33,6 +33,7 @@ struct ExplainCommand {
     switch options.format {
     case .text:
       let lines = (isFirst ? [] : [""]) + ExplainTextReport(explanation).lines
+      if isFirst, let note = options.platform.noteOnStacks { try console.output.write(line: note) }
       for line in lines { try console.output.write(line: line) }
     case .json: try console.output.write(json: ExplanationRecord(explanation))
     }

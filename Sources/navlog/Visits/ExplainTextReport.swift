@@ -9,7 +9,7 @@ struct ExplainTextReport {
 
   /// The URL, and below it what there is to say of it.
   var lines: [String] {
-    let rows = searched + matched + [("properties", matching.properties.description)] + becoming
+    let rows = searched + matched + almost + [("properties", matching.properties.description)] + becoming
     return [explanation.text.printable] + rows.map { "  \($0.padded(to: 10))  \($1.printable)" }
   }
 
@@ -31,6 +31,10 @@ struct ExplainTextReport {
     }
   }
 
+  private var almost: [(String, String)] {
+    explanation.nearMisses.map { ("almost", "\($0.place)  \($0.pattern): \($0.change.text)") }
+  }
+
   private func text(of contribution: PathExplanation.Contribution) -> String {
     let winner = contribution.overruled.map { ", overruled by \(matching.rules[$0].shortPlace)" } ?? ""
     return "\(contribution.key) = \(contribution.value)\(winner)"
@@ -41,6 +45,16 @@ struct ExplainTextReport {
     let rows = trial.rows(of: explanation.pages)
     guard case .plan = trial.end else { return rows }
     return [("before", trial.before.picture), ("after", trial.after.picture)] + rows
+  }
+}
+
+extension PathNearMiss.Change {
+  fileprivate var text: String {
+    switch self {
+    case .query: "would match without the query"
+    case .trailingSlash: "would match without the slash at the end of the path"
+    case .letterCase: "would match in another case"
+    }
   }
 }
 

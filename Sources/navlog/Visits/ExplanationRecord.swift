@@ -9,6 +9,8 @@ struct ExplanationRecord: Encodable {
   /// Whether only the beginning of it is looked at.
   let isCut: Bool
   let rules: [Rule]
+  /// The rules that did not match, and nearly did.
+  let almost: [NearMiss]
   let properties: [String: JSONValue]
   /// The patterns whose search took too long.
   let givenUp: [String]
@@ -23,12 +25,23 @@ struct ExplanationRecord: Encodable {
     let overruled: [String: String]
   }
 
+  /// A rule that nearly matched.
+  struct NearMiss: Encodable {
+    let place: String
+    let pattern: String
+    /// What would have to be otherwise: `query`, `trailingSlash` or `letterCase`.
+    let change: PathNearMiss.Change
+  }
+
   init(_ explanation: URLExplanation) {
     let matching = explanation.matching
     url = explanation.text
     searched = matching.searchedText
     isCut = matching.isCut
     properties = matching.properties.values
+    almost = explanation.nearMisses.map {
+      NearMiss(place: $0.place.description, pattern: $0.pattern, change: $0.change)
+    }
     givenUp = matching.givenUp.map(\.description)
     navigation = TrialRecord(explanation.trial)
     rules = matching.rules.enumerated().map { index, rule in

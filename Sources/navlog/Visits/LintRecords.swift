@@ -27,9 +27,9 @@ struct LintRecord: Encodable {
   let rules: Int
   let patterns: Int
 
-  init(_ report: LintReport, _ options: LintOptions) {
-    file = options.source.name
-    platform = options.platform.rawValue
+  init(_ report: LintReport, on source: RunOptions.Source, _ platform: LintPlatform) {
+    file = source.name
+    self.platform = platform.rawValue
     findings = report.findings.count
     rules = report.rules
     patterns = report.patterns

@@ -15,7 +15,8 @@ struct TapPlayer {
   }
 
   /// Shows the page that the app starts with.
-  mutating func start() throws(OutputError) {
+  mutating func start(on platform: VisitPlatform) throws(OutputError) {
+    if format == .text, let note = platform.noteOnStacks { try console.output.write(line: note) }
     let trial = simulation.start()
     try write(trial, of: "start \(simulation.pages.text(of: simulation.pages.start))", at: nil)
   }

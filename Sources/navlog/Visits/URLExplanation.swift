@@ -9,6 +9,8 @@ struct URLExplanation {
   let pages: AppPages
   /// What matched it.
   let matching: PathExplanation
+  /// The rules that nearly matched it.
+  let nearMisses: [PathNearMiss]
   /// What becomes of it.
   let trial: VisitTrial
 
@@ -18,6 +20,7 @@ struct URLExplanation {
     self.text = text
     self.pages = pages
     matching = configuration.explanation(of: url.absoluteString)
+    nearMisses = configuration.nearMisses(of: url.absoluteString)
     let main = options.main.map { $0.compactMap { pages.url($0) } } ?? [pages.start]
     var simulation = VisitSimulation(
       configuration, pages, main: main, modal: options.modal.compactMap { pages.url($0) })

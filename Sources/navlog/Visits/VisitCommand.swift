@@ -27,7 +27,7 @@ struct VisitCommand {
     guard let pages = options.start ?? AppPages(start: AppPages.usualStart) else { return .usage }
     var player = TapPlayer(VisitSimulation(configuration, pages), options.format, to: console)
     do throws(OutputError) {
-      try player.start()
+      try player.start(on: options.platform)
       return try await play(LineReader(source), &player)
     } catch {
       return console.exitCode(after: error, else: .success)

@@ -12,6 +12,15 @@ enum VisitPlatform: String, CaseIterable {
     case .turbo: .turboNavigator
     }
   }
+
+  /// What has to be known of the stacks where they are not the platform's own.
+  var noteOnStacks: String? {
+    switch self {
+    case .ios: nil
+    case .android: "stacks as on iOS; what matches and what it says, as on Android"
+    case .turbo: "stacks as Hotwire Native has them; what matches and what it says, as in TurboNavigator"
+    }
+  }
 }
 
 /// For whom a path configuration is looked at.
@@ -44,9 +53,10 @@ struct ExplainOptions: Hashable {
   var format = RunOptions.Format.text
 }
 
-/// How a path configuration is to be looked at.
+/// How path configurations are to be looked at.
 struct LintOptions: Hashable {
-  var source = RunOptions.Source.standardInput
+  /// The files, at least one.
+  var sources: [RunOptions.Source] = []
   var platform = LintPlatform.all
   var format = RunOptions.Format.text
 }

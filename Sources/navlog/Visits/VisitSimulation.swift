@@ -4,7 +4,8 @@ import Foundation
 
 /// An app in mind: what its path configuration says, what is on its stacks, and what becomes of URLs.
 ///
-/// The app accepts every page, and shows it on a screen of its own where a `view_controller` says so.
+/// The app accepts every page, and shows it on a screen of its own where a `view_controller` says so, or a
+/// `uri` on Android. Its stacks change as on iOS, whatever the platform.
 struct VisitSimulation {
   let configuration: PathConfiguration
   let pages: AppPages
@@ -23,10 +24,8 @@ struct VisitSimulation {
 
   private func route(_ url: URL) -> VisitRoute {
     let properties = configuration.properties(for: url)
-    let screen = properties.viewController
-    return VisitRoute(
-      url, screen: screen == PathProperties.webViewController ? .web : .native(screen),
-      properties: properties)
+    let screen = properties.nativeScreen.map { VisitScreen.native($0) } ?? .web
+    return VisitRoute(url, screen: screen, properties: properties)
   }
 
   /// What becomes of the page that the app starts with.
@@ -50,9 +49,8 @@ struct VisitSimulation {
   private mutating func route(_ proposal: VisitProposal) -> VisitTrial {
     let decision = RouteDecider(startLocation: pages.start).decision(for: proposal.url)
     guard decision == .navigate else { return VisitTrial(.elsewhere(decision), before: state, after: state) }
-    let screen = proposal.properties.viewController
-    let decided: ProposalDecision =
-      screen == PathProperties.webViewController ? .accept : .acceptCustom(screen)
+    let screen = proposal.properties.nativeScreen
+    let decided = screen.map { ProposalDecision.acceptCustom($0) } ?? .accept
     return carryOut(planner.plan(proposal, decision: decided, in: state))
   }
 

@@ -10,9 +10,10 @@ extension LintedConfiguration {
       .noDefaultRule, at: ConfigurationDraft.rules,
       "no rule matches every page; without one, Android shows its default fragment, without pull-to-refresh; "
         + "begin with one that has the pattern \".*\" and says what usually holds")
-    return (isComplete ? [] : [missing]) + rules.flatMap { rule in
-      emptyFindings(rule) + neverMatchingFindings(rule) + suspiciousFindings(rule)
-    }
+    return (isComplete ? [] : [missing])
+      + rules.flatMap { rule in
+        emptyFindings(rule) + neverMatchingFindings(rule) + suspiciousFindings(rule)
+      }
   }
 
   private func emptyFindings(_ rule: Rule) -> [ConfigurationFinding] {
@@ -107,4 +108,3 @@ extension HistoricalLocation {
   /// A path of the same form.
   fileprivate var likeness: String { String(rawValue.map { $0.isLetter ? "x" : $0 }) }
 }
-
