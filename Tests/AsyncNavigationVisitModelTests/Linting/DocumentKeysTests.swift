@@ -14,6 +14,12 @@ struct DocumentKeysTests {
         "pull_to_refresh_enabled"
       ),
       (#""properties": {"URI": "x"}"#, "properties.URI", "uri"),
+      (
+        #""properties": {"query_presentation": "replace"}"#, "properties.query_presentation",
+        "query_string_presentation"
+      ),
+      (#""properties": {"pull_to_refresh": true}"#, "properties.pull_to_refresh", "pull_to_refresh_enabled"),
+      (#""properties": {"pullToRefresh": true}"#, "properties.pullToRefresh", "pull_to_refresh_enabled"),
     ])
   func misspelt(members: String, place: String, meant: String) throws {
     let findings = try lint(#"{"rules": [{"patterns": ["^/a$"], \#(members)}]}"#).filter {
@@ -77,8 +83,27 @@ struct DocumentKeysTests {
       ),
       (
         ["presentation": "push"], .iOS, "unknownValue",
-        #".presentation: "push" \#(onAndroid)and counts as "default" on iOS"#
+        #".presentation: "push" \#(onAndroid)and counts as "default""#
       ),
+      (
+        ["presentation": "push"], .turboNavigator, "unknownValue",
+        #".presentation: "push" \#(onAndroid)and counts as "default""#
+      ),
+      (
+        ["presentation": "pusch"], .iOS, "unknownValue",
+        #".presentation: "pusch" is unknown and counts as "default"; there are "default", "pop", "replace", "#
+          + #""refresh", "clear_all", "replace_root", "none""#
+      ),
+      (
+        ["presentation": "modal"], .all, "unknownValue",
+        #".presentation: "modal" is unknown and counts as "default"; write it as "context": "modal""#
+      ),
+      (
+        ["context": "clear_all"], .iOS, "unknownValue",
+        #".context: "clear_all" is unknown and counts as "default"; write it as "presentation": "clear_all""#
+      ),
+      (["modal": true], .iOS, "unknownKey", #".modal: is no known key; write it as "context": "modal""#),
+      (["modal": false], .iOS, nil, ""), (["modal": "sheet"], .iOS, nil, ""),
       (["presentation": "push"], .android, nil, ""),
       (["modal_style": "huge", "view_controller": 7, "uri": "x"], .android, nil, ""),
       (["uri": 7, "title": 7], .iOS, nil, ""),

@@ -26,7 +26,7 @@ struct PathConfigurationLinterTests {
     let rules = (0..<12).map { _ in #"{"patterns": ["("], "properties": {"context": "modl"}, "patern": 1}"# }
     let places = try lint(#"{"rules": [\#(rules.joined(separator: ","))], "rule": 1}"#).map(\.place)
     let expected = (0..<12).flatMap { index in
-      ["patern", "patterns", "patterns[0]", "properties.context"].map { "rules[\(index)].\($0)" }
+      ["patern", "patterns[0]", "properties.context"].map { "rules[\(index)].\($0)" }
     }
     #expect(places == ["rule", "rules"] + expected)
   }
@@ -44,6 +44,28 @@ struct PathConfigurationLinterTests {
       try PathConfigurationLinter(sizeLimit: 11).findings(in: Data(#"{"rules":[]}"#.utf8))
     }
     #expect(error?.code == .tooLarge)
+  }
+
+  @Test("A rule that is none has an app refuse the whole file, and that is said")
+  func refusedDocument() throws {
+    #expect(
+      try lint(#"{"settings": 1, "rules": [\#(defaultRule), {"patterns": 1, "properties": {}}, 7]}"#)
+        .map(\.description) == [
+          "rules[1].patterns: is a number, and it has to be a list of regular expressions; an app refuses the "
+            + "whole file for it",
+          "rules[2]: is a number, and a rule has to be an object; an app refuses the whole file for it",
+          "settings: is a number, and it has to be an object; it counts as none",
+        ])
+  }
+
+  @Test("Of an empty pattern and of one as for files it is said how it is meant")
+  func likelyPatterns() throws {
+    #expect(
+      try lint(rules: #"{"patterns": ["", "*/edit$"], "properties": {"a": 1}}"#, for: .android) == [
+        #"badPattern: rules[1].patterns[0]: is empty, and no regular expression; did you mean ".*"?"#,
+        #"badPattern: rules[1].patterns[1]: pattern "*/edit$": at character 0, there is nothing to repeat, so "#
+          + #"it is no regular expression; write \ before what means itself; did you mean ".*/edit$"?"#,
+      ])
   }
 
   @Test("It says how much it looked at")

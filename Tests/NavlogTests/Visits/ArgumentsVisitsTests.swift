@@ -24,12 +24,18 @@ struct ArgumentsVisitsTests {
         .explain(
           ExplainOptions(source: .file("c.json"), urls: ["/a"], main: [], start: site, action: .replace))
       ),
-      (["lint", "c.json"], .lint(LintOptions(source: .file("c.json")))),
+      (["lint", "c.json"], .lint(LintOptions(sources: [.file("c.json")]))),
       (
         ["lint", "--platform=android", "-", "--format", "json"],
-        .lint(LintOptions(platform: .android, format: .json))
+        .lint(LintOptions(sources: [.standardInput], platform: .android, format: .json))
       ),
-      (["lint", "--", "-"], .lint(LintOptions(source: .file("-")))),
+      (
+        ["lint", "a.json", "--platform", "ios", "-", "b.json", "a.json"],
+        .lint(
+          LintOptions(
+            sources: [.file("a.json"), .standardInput, .file("b.json"), .file("a.json")], platform: .ios))
+      ),
+      (["lint", "--", "-"], .lint(LintOptions(sources: [.file("-")]))),
       (["visit", "c.json"], .visit(VisitPlayOptions(configuration: .file("c.json")))),
       (
         ["visit", "-", "taps.txt", "--start=https://a.example/home", "--platform", "ios", "--format=json"],
@@ -65,8 +71,8 @@ struct ArgumentsVisitsTests {
         #"unknown option "--acton"; expected --main, --modal, --start, --platform, --action, --format or "#
           + "--help; did you mean --action?"
       ),
-      ("lint", "no path configuration; expected navlog lint CONFIG"),
-      ("lint a b", #"a second file, "b"; expected one"#),
+      ("lint", "no path configuration; expected navlog lint CONFIG…"),
+      ("lint - a -", "the standard input a second time; expected it once"),
       ("lint a --platform windows", #""windows" is no --platform; expected all, ios, android or turbo"#),
       ("lint a --quiet", #"unknown option "--quiet"; expected --platform, --format or --help"#),
       ("visit", "no path configuration; expected navlog visit CONFIG [FILE]"),

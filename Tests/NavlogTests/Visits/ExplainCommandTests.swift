@@ -125,7 +125,7 @@ struct ExplainCommandTests {
     #expect(code == .success)
     #expect(
       run.output.calls[0]
-        == #"{"event":"explanation","givenUp":[],"isCut":false,"navigation":{"after":{"main":[{"#
+        == #"{"almost":[],"event":"explanation","givenUp":[],"isCut":false,"navigation":{"after":{"main":[{"#
         + #""url":"https://x.y/"},{"url":"https://x.y/a"}],"modal":[{"url":"https://x.y/a/new"}],"#
         + #""text":"[/, /a] modal[/a/new*]"},"before":{"main":[{"url":"https://x.y/"},{"url":"https://x.y/a"}],"#
         + #""text":"[/, /a*]"},"decision":"navigate","restored":[],"visits":[{"action":"advance","session":"modal","#
@@ -144,8 +144,65 @@ struct ExplainCommandTests {
     let rules = #"{"rules": [{"patterns": ["(", "/a"], "properties": {"context": "modl"}}, 7]}"#
     let (code, run) = await run("/a", on: rules)
     #expect(code == .success)
-    #expect(run.errors.text == "navlog: <stdin>: 3 faults, without effect here; see `navlog lint`\n")
+    #expect(
+      run.errors.text == """
+        navlog: <stdin>: 1 fault (rules[1]), for which an app refuses the whole file; here what is wrong is \
+        left out; see `navlog lint`
+        navlog: <stdin>: 2 faults (rules[0].patterns[0], rules[0].properties.context), without effect here and \
+        in an app; see `navlog lint`
+
+        """)
     #expect(run.output.text.contains("  rule        rules[0].patterns[1]  /a\n"))
+  }
+
+  @Test("Of many faults the first places are named; what may take for ever is told apart")
+  func places() async {
+    let rules = #"{"rules": [1, 2, 3, 4, {"patterns": ["/(a+)+$"], "properties": {}}]}"#
+    let (code, run) = await run("/a", on: rules)
+    #expect(code == .success)
+    #expect(
+      run.errors.text.contains(": 4 faults (rules[0], rules[1], rules[2], …), for which an app refuses "))
+    #expect(
+      run.errors.text.hasSuffix(
+        ": 1 fault (rules[4].patterns[0]), with which some texts would take for ever; their search is given "
+          + "up; see `navlog lint`\n"))
+  }
+
+  @Test("A rule that nearly matches is told, with what is in its way")
+  func almost() async {
+    let words = ["/a/new?x", "/a/edit/", "/a/EDIT", "/a/new"]
+    let (_, text) = await run(words[0], words[1], words[2], words[3])
+    let rows = text.output.calls.filter { $0.hasPrefix("  almost") }
+    #expect(
+      rows == [
+        "  almost      rules[1].patterns[1]  /new$: would match without the query\n",
+        "  almost      rules[1].patterns[0]  /edit$: would match without the slash at the end of the path\n",
+        "  almost      rules[1].patterns[0]  /edit$: would match in another case\n",
+      ])
+    let (_, json) = await run(words[0], "--format=json")
+    #expect(
+      json.output.text.hasPrefix(
+        #"{"almost":[{"change":"query","pattern":"/new$","place":"rules[1].patterns[1]"}],"#))
+  }
+
+  @Test(
+    "On Android native screens come from `uri`, and that stacks are those of iOS is said once",
+    arguments: [
+      ("hotwire://fragment/numbers", "[/, numbers@/a*]"),
+      ("turbo://fragment/numbers/sheet", "[/, sheet@/a*]"),
+      ("hotwire://fragment/web", "[/, /a*]"), ("hotwire://fragment/web/modal/sheet", "[/, /a*]"),
+      ("hotwire://fragment/WebSheet", "[/, /a*]"), ("webs://web/map", "[/, map@/a*]"), ("", "[/, /a*]"),
+    ])
+  func android(uri: String, picture: String) async {
+    let rules = """
+      {"rules": [{"patterns": ["^/a"], "properties": {"uri": "\(uri)", "view_controller": "x"}}]}
+      """
+    let (code, run) = await run("/a", "/b", "--platform=android", on: rules)
+    #expect(code == .success && run.output.text.contains("  after       \(picture)\n"), "\(run.output.text)")
+    #expect(run.output.calls.filter { $0.hasPrefix("stacks as on iOS; ") } == [run.output.calls[0]])
+    let (_, iOS) = await self.run("/a", on: rules)
+    #expect(iOS.output.text.contains("  after       [/, x@/a*]\n"))
+    #expect(!iOS.output.text.contains("stacks as"))
   }
 
   @Test("65: the file cannot be read, or has no rules")

@@ -61,6 +61,29 @@ struct LintCommandTests {
         + "\n")
   }
 
+  @Test("Several files are looked at one after the other, each finding with its file")
+  func files() async {
+    let (code, run) = await run("clean.json", "faulty.json", "-", "--platform=ios", on: "[]")
+    #expect(code == .lintFindings && run.errors.text.isEmpty)
+    let lines = run.output.calls
+    #expect(lines.first == "clean.json: no findings in 1 rule with 1 pattern\n")
+    #expect(lines[1...4].allSatisfy { $0.hasPrefix("faulty.json: ") })
+    #expect(lines[5...].allSatisfy { $0.hasPrefix("<stdin>: ") } && lines.count == 7)
+    #expect(await self.run("clean.json", "clean.json").code == .success)
+    let (_, json) = await self.run("clean.json", "faulty.json", "--format=json")
+    #expect(json.output.calls.first?.contains(#""file":"clean.json""#) == true)
+    #expect(json.output.calls.last?.contains(#""file":"faulty.json","findings":4"#) == true)
+  }
+
+  @Test("65: one of several cannot be read, and the others are looked at nevertheless")
+  func unreadableAmong() async {
+    let (code, run) = await run("faulty.json", "/nowhere.json", "clean.json")
+    #expect(code == .badConfiguration)
+    #expect(run.errors.text == "navlog: cannot read /nowhere.json: \(SystemError(code: ENOENT))\n")
+    #expect(run.output.calls.count == 6)
+    #expect(run.output.calls.last == "clean.json: no findings in 1 rule with 1 pattern\n")
+  }
+
   @Test("What is no path configuration has findings as well")
   func malformed() async {
     let (code, run) = await run("-", on: "[]")

@@ -187,4 +187,20 @@ struct VisitCommandTests {
     _ = await run("visit", "c.json")
     #expect(run.output.calls[3] == TerminalColour.cyan.paint("1: /a") + "\n")
   }
+
+  @Test(
+    "Where the stacks are not the platform's own, that is said before all else, but not in JSON",
+    arguments: [
+      ("android", "stacks as on iOS; what matches and what it says, as on Android\n"),
+      ("turbo", "stacks as Hotwire Native has them; what matches and what it says, as in TurboNavigator\n"),
+      ("ios", "start /\n"),
+    ])
+  func platforms(platform: String, first: String) async {
+    let (code, run) = await run("/numbers\n", "--platform", platform)
+    #expect(code == .success && run.output.calls.first == first)
+    let top = platform == "android" ? "/numbers*" : "numbers@/numbers*"
+    #expect(run.output.calls.last == "  stacks      [/, \(top)]\n")
+    let (_, json) = await self.run("/numbers\n", "--platform", platform, "--format=json")
+    #expect(json.output.calls.allSatisfy { $0.hasPrefix("{") } && json.output.calls.count == 2)
+  }
 }

@@ -79,7 +79,7 @@ struct PlantedConfigurationFaultTests {
       #"{"patterns": ["/a/b$"], "properties": {"x": 1}}, {"patterns": ["/a"], "properties": {"x": 2}}"#,
       (.shadowed, "rules[24]")),
     Fault(
-      #"{"patterns": ["/recede_"], "properties": {"presentation": "pop"}}"#,
+      #"{"patterns": ["/recede_"], "properties": {"presentation": "refresh"}}"#,
       (.historicalLocation, "rules[24].patterns[0]")),
     Fault(#"{"patterns": ["^a$"], "properties": {"x": 1}}"#, (.neverMatches, "rules[24].patterns[0]")),
     Fault(#"{"patterns": [], "properties": {"x": 1}}"#, (.neverMatches, "rules[24].patterns")),
@@ -91,7 +91,9 @@ struct PlantedConfigurationFaultTests {
       (.platformDifference, "rules[24].properties.view_controller")),
     Fault(
       #"{"patterns": ["/a$"], "properties": {"presentation": "replace_root", "context": "modal"}}"#,
-      (.platformDifference, "rules[24].properties.context")),
+      (.conflictingValues, "rules[24].properties.context")),
+    Fault(
+      #"{"patterns": ["/a/*/b"], "properties": {"x": 1}}"#, (.suspiciousPattern, "rules[24].patterns[0]")),
     Fault(
       #"{"patterns": ["(", "^https://x"], "properties": {"animated": 1}}"#,
       (.badPattern, "rules[24].patterns[0]"), (.neverMatches, "rules[24].patterns[1]"),
@@ -117,6 +119,25 @@ struct PlantedConfigurationFaultTests {
     try await expect([(.noDefaultRule, "rules")], in: text)
   }
 
+  @Test("Modals that look somehow, and none that is asked for")
+  func withoutEffect() async throws {
+    let text = try PlantedConfigurationFaultTests.example().replacing(
+      #""context": "modal""#, with: #""context": "default""#)
+    let places = [3, 4, 4, 6, 8, 8, 17]
+    let run = ToolRun(text)
+    _ = await run("lint", "-", "--format=json")
+    let found = run.output.calls.filter { $0.contains("withoutEffect") }
+    #expect(found.count == places.count)
+    for (line, place) in zip(found, places) { #expect(line.contains("rules[\(place)].properties.modal_")) }
+  }
+
+  @Test("A comma too many")
+  func comma() async throws {
+    let text = try PlantedConfigurationFaultTests.example()
+    let end = try #require(text.lastIndex(of: "]"))
+    try await expect([(.platformDifference, "")], in: text[..<end] + "," + text[end...])
+  }
+
   @Test("A default that is the last rule overrules what is said before")
   func defaultLast() async throws {
     let text = try PlantedConfigurationFaultTests.example()
@@ -128,7 +149,10 @@ struct PlantedConfigurationFaultTests {
 
   @Test("All kinds of findings are planted here")
   func kinds() {
-    let planted = PlantedConfigurationFaultTests.faults.flatMap { $0.findings.map(\.kind) } + [.noDefaultRule]
+    let planted =
+      PlantedConfigurationFaultTests.faults.flatMap { $0.findings.map(\.kind) } + [
+        .noDefaultRule, .withoutEffect,
+      ]
     #expect(Set(planted) == Set(ConfigurationFinding.Kind.allCases))
   }
 

@@ -40,12 +40,13 @@ struct ExcessCommas {
   /// What there is to say of them; nothing on iOS alone.
   func findings(for platform: PathConfigurationLinter.Platform) -> [ConfigurationFinding] {
     guard platform.dialects.contains(.android) else { return [] }
-    let kind = platform == .all ? ConfigurationFinding.Kind.platformDifference : .malformed
+    let (kind, takers): (ConfigurationFinding.Kind, String) =
+      platform == .all
+      ? (.platformDifference, "iOS takes it, others need not") : (.malformed, "not all readers take it")
     return places.map { place in
       ConfigurationFinding(
         kind, at: "",
-        "on line \(place.line) there is a comma before the \(place.bracket), which is no JSON; iOS takes it, "
-          + "others need not")
+        "on line \(place.line) there is a comma before the \(place.bracket), which is no JSON; \(takers)")
     }
   }
 }

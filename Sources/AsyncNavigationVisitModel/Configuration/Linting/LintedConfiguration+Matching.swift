@@ -97,10 +97,10 @@ extension LintedConfiguration.Pattern {
       return "never matches, since what follows \"#\" in a URL is not searched"
     }
     guard let character = literal.first(where: { !$0.utf8.allSatisfy(\.isSeen) }) else { return nil }
-    let encoded = String(character).percentEncoded
-    let advice = PatternSyntax(compiled.text).encoded?.quoted() ?? "that"
-    return "never matches, since \(String(character).quoted()) stands in a URL as \(encoded.quoted()); write "
-      + advice
+    let what = "\(String(character).quoted()) is percent-encoded in URLs"
+    let advice = PatternSyntax(compiled.text).encoded.map { "write \($0.quoted())" }
+    return
+      "never matches, since \(what); \(advice ?? "there it is \(String(character).percentEncoded.quoted())")"
   }
 }
 

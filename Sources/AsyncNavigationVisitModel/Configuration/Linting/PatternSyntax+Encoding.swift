@@ -8,15 +8,18 @@ extension PatternSyntax {
 
   /// The pattern with such characters as they stand in URLs; nil where that is not certain to be the same.
   var encoded: String? {
-    guard isUnderstood, !foldsCase, !text.contains("["), !text.contains("(?") else { return nil }
+    guard isUnderstood, !foldsCase, !text.contains("(?") else { return nil }
     var encoded = ""
     var before: Character?
+    var isInClass = false
     for character in text {
       // A quantifier would be about the last of several characters.
       if before?.isEncodedInURLs == true, "*+?{".contains(character) { return nil }
-      if before == "\\", character.isEncodedInURLs { return nil }
+      if isInClass || before == "\\", character.isEncodedInURLs { return nil }
+      if character == "[" || character == "]", before != "\\" { isInClass = character == "[" }
       encoded += character.isEncodedInURLs ? String(character).percentEncoded : String(character)
-      before = character
+      // A backslash after a backslash begins nothing.
+      before = before == "\\" && character == "\\" ? nil : character
     }
     let isPattern = (try? CompiledPattern(encoded, isCaseSensitive: true)) != nil
     return isPattern && PatternSyntax(encoded).unseenLiteral == nil ? encoded : nil
