@@ -36,10 +36,12 @@ public actor PathConfigurationLoader {
   ///   - sources: Where the configuration comes from.
   ///   - server: Who downloads; without one, server sources give only what is in the cache.
   ///   - cache: Who keeps copies of what servers said; nil for nobody.
-  ///   - reader: How documents are read, wherever they come from.
+  ///   - reader: How documents are read, wherever they come from; unless given, one with a malformed rule is
+  ///     refused, as in Hotwire Native, so that it takes the place of none that works.
   public init(
     _ sources: [PathConfigurationSource], server: (any PathConfigurationServer)? = nil,
-    cache: (any PathConfigurationCache)? = nil, reader: PathConfigurationReader = PathConfigurationReader()
+    cache: (any PathConfigurationCache)? = nil,
+    reader: PathConfigurationReader = PathConfigurationReader(strictness: .hotwire)
   ) {
     self.sources = sources
     self.server = server

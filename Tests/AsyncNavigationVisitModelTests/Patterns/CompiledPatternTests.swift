@@ -137,4 +137,26 @@ struct CompiledPatternTests {
     #expect(compiled.answer(for: text) == (isMatching ? .matched : .notMatched))
     #expect(PatternIndex([compiled]).matches(in: text).matched == (isMatching ? [0] : []))
   }
+
+  @Test("Many patterns together take no more steps for one text than all may, and one report each")
+  func sharedBudget() throws {
+    let patterns = try (1...200).map {
+      try CompiledPattern("[a-z]+\\d{\($0 % 9 + 1)}", isCaseSensitive: true)
+    }
+    let text = SearchedBytes(String(repeating: "a", count: 8_000), upTo: 8_192, foldsCase: false)
+    var budget = PatternIndex.reports
+    for pattern in patterns { _ = pattern.answer(for: text, spending: &budget) }
+    #expect(budget <= 0 && budget >= -patterns.count)
+    let matches = PatternIndex(patterns).matches(in: String(repeating: "a", count: 8_000), upTo: 8_192)
+    #expect(matches.matched.isEmpty && matches.gaveUp.count == patterns.count)
+  }
+
+  @Test(
+    "Where ICU repeats what may be no text and does not go back, nothing is told of the pattern",
+    arguments: ["((a))()*+ff|", "(|)*?b{0,2}$", "(?:a?)*?x|"])
+  func repeatedNothing(pattern: String) throws {
+    let syntax = PatternSyntax(pattern)
+    #expect(!syntax.matchesEverything && syntax.facts.choices.isEmpty)
+    #expect(!PatternSyntax("/new").isCovered(by: syntax))
+  }
 }

@@ -46,10 +46,11 @@ final class VisitApp {
   /// Carries out a step.
   func perform(_ step: CaseObject) throws {
     switch try step.optionalString("op") {
-    case nil: try route(VisitProposal(step), ProposalDecision(step))
+    case nil, "route": try route(VisitProposal(step), ProposalDecision(step))
     case "propose": try route(VisitProposal(step, from: session(step)), ProposalDecision(step))
-    case "pop": try carryOut(planner.pop(in: state))
-    case "clearAll": try carryOut(planner.clearAll(in: state))
+    case "pop": try carryOut(planner.pop(in: state, animated: step.optionalBool("animated") ?? true))
+    case "clearAll":
+      try carryOut(planner.clearAll(in: state, animated: step.optionalBool("animated") ?? false))
     case "start":
       let proposal = try VisitProposal(step)
       let decision = try ProposalDecision(step)

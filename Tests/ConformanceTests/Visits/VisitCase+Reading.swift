@@ -53,7 +53,7 @@ extension VisitProposal {
       try URL(ofCase: step.string("url")),
       options: VisitOptions(action: action, response: isRedirected ? VisitResponse(isRedirected: true) : nil),
       properties: PathProperties(try step.optionalMembers("properties").mapValues(JSONValue.init(ofCase:))),
-      from: session)
+      parameters: try step.optionalMembers("parameters").mapValues(JSONValue.init(ofCase:)), from: session)
   }
 }
 

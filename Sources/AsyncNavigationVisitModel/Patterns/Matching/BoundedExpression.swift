@@ -54,11 +54,19 @@ struct BoundedExpression: Sendable {
   }
 
   /// Searches a text.
-  func answer(for text: SearchedBytes) -> PatternAnswer {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - budget: How many reports all searches of the text may still take; what this one takes is taken off.
+  /// - Returns: Whether it matches, unless that takes more reports than there are, or than one.
+  func answer(for text: SearchedBytes, spending budget: inout Int) -> PatternAnswer {
     var options: NSRegularExpression.MatchingOptions = [.reportProgress, .reportCompletion]
     if text.isCut { options.insert(.withoutAnchoringBounds) }
     let range = NSRange(location: 0, length: text.utf16Count)
-    var remaining = reports(forLength: text.utf16Count)
+    // One report is enough for most, and so little that they get it also when others have taken all.
+    let allowance = max(1, min(budget, reports(forLength: text.utf16Count)))
+    var remaining = allowance
+    defer { budget -= allowance - remaining }
     var answer = PatternAnswer.gaveUp
     // The block is given a pointer, which is Foundation's way to be told to stop; it is valid in there.
     unsafe expression.enumerateMatches(in: text.string, options: options, range: range) {

@@ -64,10 +64,11 @@ struct CompiledPattern: Sendable {
   ///     where the text is cut.
   /// - Returns: Whether it does, or that this would take too long to find out.
   func answer(for text: String, upTo limit: Int = searchedBytes) -> PatternAnswer {
-    answer(for: SearchedBytes(text, upTo: limit, foldsCase: foldsCase))
+    var budget = Int.max
+    return answer(for: SearchedBytes(text, upTo: limit, foldsCase: foldsCase), spending: &budget)
   }
 
-  func answer(for text: SearchedBytes) -> PatternAnswer {
+  func answer(for text: SearchedBytes, spending budget: inout Int) -> PatternAnswer {
     switch rule {
     case .always:
       return .matched
@@ -76,7 +77,7 @@ struct CompiledPattern: Sendable {
     case .literals(let literals) where text.isASCII || !foldsCase:
       return literals.contains { text.has($0, foldsCase: foldsCase) } ? .matched : .notMatched
     default:
-      return expression?.answer(for: text) ?? .gaveUp
+      return expression?.answer(for: text, spending: &budget) ?? .gaveUp
     }
   }
 }

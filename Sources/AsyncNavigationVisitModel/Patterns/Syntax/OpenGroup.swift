@@ -44,6 +44,9 @@ struct OpenGroup {
     lastScalar = (start, literal.count - before)
   }
 
+  /// Whether the last piece may take no text.
+  var lastMayBeEmpty: Bool { lastScalar == nil && pieces.last?.node.mayBeEmpty == true }
+
   /// Says of the last piece how often it stands; false where there is none, or it was said already.
   mutating func repeatLast(
     minimum: Int, maximum: Int?, isPossessive: Bool, until end: Int

@@ -49,6 +49,19 @@ indirect enum PatternNode: Hashable, Sendable {
     }
   }
 
+  /// Whether the piece may take no text, as far as is known.
+  var mayBeEmpty: Bool {
+    switch self {
+    case .literal(let bytes): bytes.isEmpty
+    case .oneOf, .any: false
+    case .start, .end, .assertion, .look, .opaque: true
+    case .atomic(let inner): inner.mayBeEmpty
+    case .sequence(let pieces): pieces.allSatisfy(\.mayBeEmpty)
+    case .alternatives(let branches): branches.contains(where: \.mayBeEmpty)
+    case .repeated(let inner, let repetition): repetition.minimum == 0 || inner.mayBeEmpty
+    }
+  }
+
   /// The pieces that stand one after the other.
   var pieces: [PatternNode] { if case .sequence(let pieces) = self { pieces } else { [self] } }
 }

@@ -26,7 +26,9 @@ extension PatternParser {
   /// Reads whether a quantifier is lazy or possessive, and puts it to the piece before it.
   mutating func readSuffix(minimum: Int, maximum: Int?, at start: Int) {
     let isPossessive = take("+")
-    if !isPossessive { _ = take("?") }
+    let isLazy = !isPossessive && take("?")
+    // ICU loses matches where it repeats what may be no text and is not to go back, as in `()*+`.
+    if isPossessive || isLazy, group.lastMayBeEmpty { isUnderstood = false }
     let isRepeated = group.repeatLast(
       minimum: minimum, maximum: maximum, isPossessive: isPossessive, until: position)
     if !isRepeated { complain("there is nothing to repeat", at: start) }
