@@ -68,7 +68,7 @@ public struct PathConfiguration: Sendable {
   /// How it comes to what it says about a URL, or about a path that may have a query.
   public func explanation(of location: String) -> PathExplanation { matcher.explanation(of: location) }
 
-  /// The rules that say nothing about a URL or a path, and would about one that is written a little otherwise.
+  /// The rules that do not match a URL or a path, and would match one that is written a little otherwise.
   package func nearMisses(of location: String) -> [PathNearMiss] { matcher.nearMisses(of: location) }
 }
 

@@ -59,8 +59,8 @@ extension HelpText {
   static let lint = """
     usage: navlog lint CONFIG… [--platform \(LintPlatform.names.joined(separator: "|"))] [--format text|json]
 
-    Says what is wrong with path configurations of a Hotwire Native app, a line for each finding with its file,
-    its place and its kind. CONFIG is a file of JSON; `-` is the standard input.
+    Says what is wrong with path configurations of a Hotwire Native app, a line for each finding with its
+    file, its place and its kind. CONFIG is a file of JSON; `-` is the standard input.
 
     options:
     \(options(of: LintOption.self))

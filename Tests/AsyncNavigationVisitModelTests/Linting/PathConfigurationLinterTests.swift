@@ -51,8 +51,8 @@ struct PathConfigurationLinterTests {
     #expect(
       try lint(#"{"settings": 1, "rules": [\#(defaultRule), {"patterns": 1, "properties": {}}, 7]}"#)
         .map(\.description) == [
-          "rules[1].patterns: is a number, and it has to be a list of regular expressions; an app refuses the "
-            + "whole file for it",
+          "rules[1].patterns: is a number, and it has to be a list of regular expressions; an app refuses "
+            + "the whole file for it",
           "rules[2]: is a number, and a rule has to be an object; an app refuses the whole file for it",
           "settings: is a number, and it has to be an object; it counts as none",
         ])
@@ -63,8 +63,8 @@ struct PathConfigurationLinterTests {
     #expect(
       try lint(rules: #"{"patterns": ["", "*/edit$"], "properties": {"a": 1}}"#, for: .android) == [
         #"badPattern: rules[1].patterns[0]: is empty, and no regular expression; did you mean ".*"?"#,
-        #"badPattern: rules[1].patterns[1]: pattern "*/edit$": at character 0, there is nothing to repeat, so "#
-          + #"it is no regular expression; write \ before what means itself; did you mean ".*/edit$"?"#,
+        #"badPattern: rules[1].patterns[1]: pattern "*/edit$": at character 0, there is nothing to repeat, "#
+          + #"so it is no regular expression; write \ before what means itself; did you mean ".*/edit$"?"#,
       ])
   }
 

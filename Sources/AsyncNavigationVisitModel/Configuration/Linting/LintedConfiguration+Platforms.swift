@@ -73,8 +73,8 @@ extension LintedConfiguration {
       }
       return ConfigurationFinding(
         .platformDifference, at: pattern.place,
-        "\(capitals.quoted()) matches capitals alone on iOS, and small letters as well on Android, where case "
-          + "does not count")
+        "\(capitals.quoted()) matches capitals alone on iOS, and small letters too on Android, where case does "
+          + "not count")
     }
   }
 

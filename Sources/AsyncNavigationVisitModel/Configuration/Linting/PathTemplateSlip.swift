@@ -1,7 +1,7 @@
 import AsyncNavigationModel
 
-/// A piece of a pattern that is written as in another syntax for paths: `*` for a part of the path as in names
-/// of files, `:id` as in routers, or a `?` before a query as in URLs.
+/// A piece of a pattern that is written as in another syntax for paths: `*` for a part of the path as in
+/// names of files, `:id` as in routers, or a `?` before a query as in URLs.
 ///
 /// All of them are regular expressions, which match something else.
 struct PathTemplateSlip: Hashable {
