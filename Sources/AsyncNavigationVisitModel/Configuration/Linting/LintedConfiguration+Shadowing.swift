@@ -7,21 +7,31 @@ import AsyncNavigationModel
 /// covered by some. That the later rule may say the same makes no difference: the earlier may go without any change.
 extension LintedConfiguration {
   /// Rules, and keys of rules, that contribute nothing.
-  var shadowingFindings: [ConfigurationFinding] { rules.indices.flatMap(shadowingFindings) }
+  var shadowingFindings: [ConfigurationFinding] {
+    // Documents repeat patterns; each is looked up once.
+    var known: [String: [Int]] = [:]
+    return rules.indices.flatMap { shadowingFindings($0, &known) }
+  }
 
-  private func shadowingFindings(_ index: Int) -> [ConfigurationFinding] {
+  /// The findings of one rule; notes the rules that cover its patterns, by the patterns' texts.
+  private func shadowingFindings(_ index: Int, _ known: inout [String: [Int]]) -> [ConfigurationFinding] {
     let rule = rules[index]
     let patterns = rule.patterns.filter { !$0.neverMatches }
     guard !patterns.isEmpty else { return [] }
     guard !rule.properties.isEmpty else {
       return [ConfigurationFinding(.shadowed, at: rule.place, "has no properties, so it says nothing")]
     }
-    let coverers = patterns.map { pattern in rules(covering: pattern).filter { $0 > index } }
+    let coverers = patterns.map { pattern in
+      let text = pattern.compiled.text
+      let all = known[text] ?? rules(covering: pattern)
+      known[text] = all
+      return all[all.partitioningIndex { $0 > index }...]
+    }
     let keys = rule.properties.keys.sorted()
     let shadowed = keys.filter { key in coverers.allSatisfy { lastRule(of: $0, on: key) != nil } }
     guard shadowed.count < keys.count else {
-      let winners = Set(coverers.joined()).filter { winner in keys.contains { rules[winner].says($0) } }
-      return [wholeFinding(rule, shadowedBy: winners.sorted())]
+      let winners = keys.flatMap { key in coverers.compactMap { lastRule(of: $0, on: key) } }
+      return [wholeFinding(rule, shadowedBy: Set(winners).sorted())]
     }
     return shadowed.compactMap { key in
       let winners = coverers.compactMap { lastRule(of: $0, on: key) }
@@ -31,7 +41,9 @@ extension LintedConfiguration {
     }
   }
 
-  private func lastRule(of numbers: [Int], on key: String) -> Int? { numbers.last { rules[$0].says(key) } }
+  private func lastRule(of numbers: ArraySlice<Int>, on key: String) -> Int? {
+    numbers.last { rules[$0].says(key) }
+  }
 
   private func wholeFinding(_ rule: Rule, shadowedBy winners: [Int]) -> ConfigurationFinding {
     let verbs = winners.count == 1 ? ("matches", "has") : ("match", "have")
@@ -61,4 +73,18 @@ extension LintedConfiguration {
 
 extension LintedConfiguration.Rule {
   fileprivate func says(_ key: String) -> Bool { properties[key] != nil }
+}
+
+extension [Int] {
+  /// Where the numbers begin that satisfy a condition which all after one that does satisfy too.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func partitioningIndex(where isLater: (Int) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }
