@@ -18,7 +18,7 @@ import Synchronization
 /// ```swift
 /// let visits = VisitNavigator(startLocation: home, VisitConfiguration(pathConfiguration))
 /// await visits.start()
-/// await visits.route(URL(string: "https://example.com/posts/1")!)
+/// await visits.route("/posts/1")
 /// for await effect in visits.effects { … }
 /// ```
 public final class VisitNavigator: Sendable {
@@ -28,7 +28,8 @@ public final class VisitNavigator: Sendable {
   public let configuration: VisitConfiguration
   /// What web views and windows have to do, in order; for one consumer.
   ///
-  /// What nobody has taken yet is kept, however much it is. The stream ends with the visit navigator.
+  /// What nobody has taken yet is kept, however much it is. The stream ends with ``shutdown()``, or with the
+  /// visit navigator.
   public let effects: AsyncStream<VisitEffect>
   private let outlet: AsyncStream<VisitEffect>.Continuation
   private let tabList: Mutex<[VisitTab]>

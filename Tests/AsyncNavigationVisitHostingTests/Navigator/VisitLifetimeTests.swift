@@ -50,6 +50,19 @@ struct VisitLifetimeTests {
     return remains
   }
 
+  @Test("shut down, its effects end after what was told, and nothing is told any more")
+  func shutdown() throws {
+    let (visits, remains) = try makeVisits()
+    visits.submit(VisitProposal("/a"))
+    executor.drain()
+    executor.start { await visits.shutdown() }
+    executor.drain()
+    visits.submit(VisitProposal("/b"))
+    executor.drain()
+    #expect(remains.told.values == ["visit main advance /a", "end"])
+    #expect("\(visits.navigator.state)" == "[/a*]")
+  }
+
   @Test("dropped at rest, it goes with its navigator, and its effects end after what was told")
   func atRest() throws {
     let remains = try drop { visits in
