@@ -100,7 +100,7 @@ struct ConfigurationDraft: Sendable {
   ) -> CompiledPattern? {
     do throws(PatternError) {
       let pattern = try CompiledPattern(text, isCaseSensitive: options.isCaseSensitive)
-      if let piece = PatternSyntax(text).nestedQuantifier {
+      if let piece = pattern.nestedQuantifier {
         complain(
           .nestedQuantifier, at: place,
           "\(piece.quoted()) repeats without bound what repeats without bound, so some texts would take for "

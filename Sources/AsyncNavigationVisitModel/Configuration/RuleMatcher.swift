@@ -46,10 +46,8 @@ final class RuleMatcher: Sendable {
     let isRemembered = location.utf8.count <= 1024
     if isRemembered, let known = memory.withLock({ $0.byLocation.value(of: location) }) { return known }
     let searched = SearchedText(location, options: options)
-    var matched = index.matches(in: searched.text, upTo: options.searchLimit).matched.map { owners[$0].rule }
-    matched.removeNeighbouringDuplicates()
-    let historical = historicalLocation(searched)
-    let properties = merged(matched, historical)
+    let matched = index.matches(in: searched.text, upTo: options.searchLimit).matched
+    let properties = merged(firstOwners(of: matched).map(\.rule), historicalLocation(searched))
     if isRemembered { memory.withLock { $0.byLocation.remember(properties, for: location) } }
     return properties
   }
@@ -58,15 +56,10 @@ final class RuleMatcher: Sendable {
   func explanation(of location: String) -> PathExplanation {
     let searched = SearchedText(location, options: options)
     let found = index.matches(in: searched.text, upTo: options.searchLimit)
-    var last: Int?
-    var rules: [PathExplanation.MatchedRule] = []
-    for owner in found.matched.map({ owners[$0] }) where last != owner.rule {
-      last = owner.rule
-      let rule = self.rules[owner.rule]
-      rules.append(
-        .init(
-          origin: .rule(place(owner)), pattern: rule.rule.patterns[owner.pattern],
-          properties: rule.rule.properties))
+    var rules = firstOwners(of: found.matched).map { owner in
+      let rule = self.rules[owner.rule].rule
+      return PathExplanation.MatchedRule(
+        origin: .rule(place(owner)), pattern: rule.patterns[owner.pattern], properties: rule.properties)
     }
     if let historical = historicalLocation(searched) {
       let builtIn = PathExplanation.MatchedRule(
@@ -77,6 +70,15 @@ final class RuleMatcher: Sendable {
       location: location, searchedText: searched.text,
       isCut: searched.text.utf8.count > options.searchLimit, rules: rules,
       givenUp: found.gaveUp.map { place(owners[$0]) }, dialect: options.dialect)
+  }
+
+  /// Of each rule, the first of its patterns among some that are in order.
+  private func firstOwners(of patterns: [Int]) -> [Owner] {
+    var first: [Owner] = []
+    for owner in patterns.lazy.map({ self.owners[$0] }) where owner.rule != first.last?.rule {
+      first.append(owner)
+    }
+    return first
   }
 
   /// The rules that did not match a URL or a path, and nearly did, in order: of each the first pattern that
@@ -134,16 +136,5 @@ final class RuleMatcher: Sendable {
     for rule in matched { properties.merge(rules[rule].rule.properties) }
     if options.historicalLocations == .builtIn { properties.merge(builtIn) }
     return properties
-  }
-}
-
-extension [Int] {
-  /// Leaves one of equal neighbours.
-  fileprivate mutating func removeNeighbouringDuplicates() {
-    var last: Int?
-    removeAll { number in
-      defer { last = number }
-      return number == last
-    }
   }
 }

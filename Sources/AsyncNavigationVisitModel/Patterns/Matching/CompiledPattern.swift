@@ -13,6 +13,8 @@ struct CompiledPattern: Sendable {
   /// Whether letters count as they are written, wherever the pattern itself does not say otherwise.
   let isCaseSensitive: Bool
   let foldsCase: Bool
+  /// The piece of the pattern that repeats without bound what repeats without bound; nil where none does.
+  let nestedQuantifier: String?
   let rule: Rule
   /// Nil where it is never needed.
   private let expression: BoundedExpression?
@@ -46,6 +48,7 @@ struct CompiledPattern: Sendable {
     self.text = text
     self.isCaseSensitive = isCaseSensitive
     foldsCase = syntax.foldsCase
+    nestedQuantifier = syntax.nestedQuantifier
     rule = Rule(syntax)
     let expression: BoundedExpression
     do {
