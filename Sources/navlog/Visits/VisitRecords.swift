@@ -68,9 +68,9 @@ struct TrialRecord: Encodable {
 extension VisitTrial.End {
   fileprivate var name: String {
     switch self {
-    case .plan, .elsewhere(.navigate): "navigate"
-    case .elsewhere(.open(let opener)): opener.rawValue
-    case .elsewhere(.cancel): "cancel"
+    case .plan, .elsewhere(.navigate, _): "navigate"
+    case .elsewhere(.open(let opener), _): opener.rawValue
+    case .elsewhere(.cancel, _): "cancel"
     case .reload: "reload"
     }
   }

@@ -48,7 +48,12 @@ struct VisitSimulation {
 
   private mutating func route(_ proposal: VisitProposal) -> VisitTrial {
     let decision = RouteDecider(startLocation: pages.start).decision(for: proposal.url)
-    guard decision == .navigate else { return VisitTrial(.elsewhere(decision), before: state, after: state) }
+    switch decision {
+    case .navigate: break
+    case .open(let opener):
+      return carryOut(planner.plan(proposal, openedBy: opener, in: state)) { .elsewhere(decision, $0) }
+    case .cancel: return carryOut(VisitPlan()) { .elsewhere(decision, $0) }
+    }
     let screen = proposal.properties.nativeScreen
     let decided = screen.map { ProposalDecision.acceptCustom($0) } ?? .accept
     return carryOut(planner.plan(proposal, decision: decided, in: state))
@@ -65,10 +70,12 @@ struct VisitSimulation {
     VisitTrial(.reload(state.pages(of: nil, action: .replace)), before: state, after: state)
   }
 
-  private mutating func carryOut(_ plan: VisitPlan) -> VisitTrial {
+  private mutating func carryOut(
+    _ plan: VisitPlan, as end: (VisitPlan) -> VisitTrial.End = { .plan($0) }
+  ) -> VisitTrial {
     let before = state
     if let action = plan.action { apply(action) }
-    return VisitTrial(.plan(plan), before: before, after: state)
+    return VisitTrial(end(plan), before: before, after: state)
   }
 
   private mutating func apply(_ action: NavigationAction<VisitRoute>) {

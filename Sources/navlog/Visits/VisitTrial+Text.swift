@@ -5,8 +5,10 @@ extension VisitTrial {
   /// What is done, as rows of a table.
   func rows(of pages: AppPages) -> [(String, String)] {
     switch end {
-    case .elsewhere(.open(.browser)): return [("opened", "in a browser, since it is on another host")]
-    case .elsewhere(.open(.system)): return [("opened", "by the system, since it is no page of the web")]
+    case .elsewhere(.open(.browser), let plan):
+      return [("opened", "in a browser, since it is on another host")] + restoredRows(of: plan, pages)
+    case .elsewhere(.open(.system), let plan):
+      return [("opened", "by the system, since it is no page of the web")] + restoredRows(of: plan, pages)
     case .elsewhere: return [("nothing", "nobody opens it")]
     case .reload(let visits):
       return visits.isEmpty
@@ -18,10 +20,11 @@ extension VisitTrial {
 
   private func rows(of plan: VisitPlan, _ pages: AppPages) -> [(String, String)] {
     if plan.isEmpty { return [("nothing", "the stacks stay, and no page is visited")] }
-    let restored = plan.restored.map { visit in
-      ("restored", "\(visit.session) \(pages.text(of: visit.url)), by its session")
-    }
-    return plan.visits.map { ("visit", $0.text(of: pages)) } + restored
+    return plan.visits.map { ("visit", $0.text(of: pages)) } + restoredRows(of: plan, pages)
+  }
+
+  private func restoredRows(of plan: VisitPlan, _ pages: AppPages) -> [(String, String)] {
+    plan.restored.map { ("restored", "\($0.session) \(pages.text(of: $0.url)), by its session") }
   }
 }
 

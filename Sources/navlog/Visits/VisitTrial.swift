@@ -11,8 +11,8 @@ struct VisitTrial {
   enum End {
     /// The app does what is planned.
     case plan(VisitPlan)
-    /// It is not the app's own.
-    case elsewhere(RouteDecision)
+    /// It is not the app's own; a page that had sent on to it goes.
+    case elsewhere(RouteDecision, VisitPlan)
     /// These pages are loaded from the beginning.
     case reload([Visit])
   }
@@ -24,5 +24,10 @@ struct VisitTrial {
   }
 
   /// The plan; an empty one where there is none.
-  var plan: VisitPlan { if case .plan(let plan) = end { plan } else { VisitPlan() } }
+  var plan: VisitPlan {
+    switch end {
+    case .plan(let plan), .elsewhere(_, let plan): plan
+    case .reload: VisitPlan()
+    }
+  }
 }

@@ -102,6 +102,20 @@ struct VisitCommandTests {
         "2: reload\n  reload      main /\n  reload      modal /new\n  stacks      [/] modal[/new*]\n"))
   }
 
+  @Test("A page that sends on to another site goes, as in the visit navigator")
+  func redirectedElsewhere() async {
+    let (_, run) = await run("/posts\nhttps://b.example/x redirected")
+    #expect(
+      run.output.text.hasSuffix(
+        """
+        2: https://b.example/x redirected
+          opened      in a browser, since it is on another host
+          restored    main /, by its session
+          stacks      [/*]
+
+        """))
+  }
+
   @Test("In JSON each line is an object")
   func json() async {
     let (code, run) = await run("\n/new\nreload\n", "--format=json")
