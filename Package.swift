@@ -39,7 +39,9 @@ let package = Package(
     .target(name: "AsyncNavigationStorage", dependencies: ["AsyncNavigationModel"]),
     .target(
       name: "AsyncNavigationHosting",
-      dependencies: ["AsyncNavigationModel", "AsyncNavigationRuntime", "AsyncNavigationLinks"]),
+      dependencies: [
+        "AsyncNavigationModel", "AsyncNavigationRuntime", "AsyncNavigationLinks", "AsyncNavigationStorage",
+      ]),
     .target(
       name: "AsyncNavigation",
       dependencies: [

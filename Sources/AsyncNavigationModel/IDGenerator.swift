@@ -31,6 +31,9 @@ public struct IDGenerator: Hashable, Sendable {
     next &+= strides &* stride
   }
 
+  /// Whether a number may have been given already; numbers below the next one count, whatever the stride.
+  func hasGiven(_ number: UInt64) -> Bool { number < next }
+
   private mutating func draw() -> UInt64 {
     defer { next &+= stride }
     return next

@@ -23,6 +23,7 @@ extension NavigationAction: CustomStringConvertible {
       "\(name) \(id)" + (reselect == .nothing ? "" : " or \(reselect.rawValue)")
     case .setTabs(let tabs, _): "\(name) \(tabs.map(\.id).inWords)"
     case .override(let blueprint): "\(name) \(blueprint.tabs.map(\.id).inWords)"
+    case .restore(let state, _): "\(name) \(state.tabs.map(\.id).inWords)"
     case .reset: name
     case .back(let count, let target): "\(name) \(count)\(target?.suffix ?? "")"
     case .transaction(let actions): "\(name) { \(actions.map(\.description).joined(separator: "; ")) }"

@@ -26,6 +26,7 @@ extension NavigationAction {
         .setTabs(rest, selected: rest.selection(selected, of: tabs))
       }
     case .override(let blueprint): blueprint.keepingRoutes(isKept).map { .override($0) }
+    case .restore(let state, let tabs): state.keepingRoutes(isKept).map { .restore($0, tabs: tabs) }
     case .transaction(let actions): actions.keepingRoutes(isKept).map { .transaction($0) }
     case .pop, .popToRoot, .popTo, .remove, .removeAll, .removeEntries, .dismiss, .selectTab, .reset, .back:
       self

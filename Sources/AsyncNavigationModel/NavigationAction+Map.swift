@@ -25,6 +25,7 @@ extension NavigationAction {
     case .selectTab(let id, let reselect): .selectTab(id, reselect: reselect)
     case .setTabs(let tabs, let selected): .setTabs(tabs.map { $0.map(transform) }, selected: selected)
     case .override(let blueprint): .override(blueprint.map(transform))
+    case .restore(let state, let tabs): .restore(state.map(transform), tabs: tabs)
     case .reset: .reset
     case .back(let count, let target): .back(count, on: target)
     case .transaction(let actions): .transaction(actions.map { $0.map(transform) })

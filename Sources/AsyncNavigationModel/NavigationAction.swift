@@ -56,7 +56,7 @@ public enum ModalPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   ///
   /// The request waits, not the navigator: others are carried out meanwhile. It waits when presenting is the
   /// whole of what was asked; within a transaction, decided at its turn or asked by a guard, a modal that is
-  /// up rejects it. Of requests that supersede, only an override or a reset ends the waiting.
+  /// up rejects it. Of requests that supersede, only an override, a restoration or a reset ends the waiting.
   case queue
 }
 
@@ -132,6 +132,11 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   case setTabs([TabBlueprint<Route>], selected: TabID? = nil)
   /// Replaces everything.
   case override(NavigationBlueprint<Route>)
+  /// Replaces everything by a state that was saved.
+  ///
+  /// An entry or a modal keeps its id unless the navigator has given that id to another one since it was
+  /// made.
+  indirect case restore(NavigationState<Route>, tabs: RestoredTabs = .saved)
   /// Dismisses all modals, pops every tab to its root and selects the initial tab.
   case reset
   /// Goes back this many times: pops, else dismisses the top modal, else follows the tab history; stops where
@@ -164,7 +169,7 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   enum Kind: String, CodedName {
     case push, navigate, backOrPush, pop, popToRoot, popTo, replaceTop, replace, setStack, setPath, mergeStack
     case insert, remove, removeAll, removeEntries, update
-    case present, dismiss, selectTab, setTabs, override, reset, back, transaction
+    case present, dismiss, selectTab, setTabs, override, restore, reset, back, transaction
   }
 
   var kind: Kind {
@@ -190,6 +195,7 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
     case .selectTab: .selectTab
     case .setTabs: .setTabs
     case .override: .override
+    case .restore: .restore
     case .reset: .reset
     case .back: .back
     case .transaction: .transaction

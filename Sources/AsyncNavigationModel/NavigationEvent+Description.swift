@@ -32,6 +32,8 @@ extension NavigationNotice: CustomStringConvertible {
     case .rendererResynchronized(let attachment, let fault): "renderer \(attachment) resynchronized: \(fault)"
     case .tabReselected(let tab): "tab \(tab) selected again"
     case .haptic(let style, let tab): "tab \(tab) answers with a \(style.rawValue) touch"
+    case .saved(let revision, let name): "revision \(revision) saved as \(name)"
+    case .savingFailed(let name, let message): "saving as \(name) failed: \(message)"
     }
   }
 }

@@ -143,6 +143,10 @@ public enum NavigationNotice: Hashable, Sendable {
   case tabReselected(TabID)
   /// The user tapped a tab that answers with a touch.
   case haptic(HapticStyle, tab: TabID)
+  /// The state of a revision was saved by itself, under this name.
+  case saved(revision: UInt64, as: String)
+  /// The state could not be saved by itself under this name; why, in words. It is tried again.
+  case savingFailed(String, message: String)
 }
 
 /// Why a renderer was detached.

@@ -71,6 +71,7 @@ extension NavigationState where Route == AnyRoute {
     case .selectTab(let id, let reselect): try select(id, reselect)
     case .setTabs(let tabs, let selected): try setTabs(tabs, selected, &ids)
     case .override(let blueprint): try override(blueprint, &ids)
+    case .restore(let state, let tabs): try restore(state, tabs: tabs, &ids)
     case .reset: try reset()
     case .back(let count, nil): try back(count)
     case .back(let count, let target?): try back(count, at: locate(target))

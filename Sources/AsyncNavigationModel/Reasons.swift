@@ -55,6 +55,8 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
   case noTabs
   /// Two tabs would have one name.
   case duplicateTab(TabID)
+  /// A state that is to be restored breaks a law.
+  case brokenState(InvariantViolation)
   /// A text is no URL that a link can be; the second says why.
   case malformedLink(String, message: String)
   /// No rule knows the URL.
@@ -80,6 +82,7 @@ public indirect enum RejectionReason: Error, Hashable, Sendable, CustomStringCon
     case .lastEntry: "the root of a stack cannot be removed; replace it instead"
     case .noTabs: "a list of tabs must name at least one"
     case .duplicateTab(let id): "tab \(id) is named twice"
+    case .brokenState(let violation): "the state cannot be: \(violation)"
     case .malformedLink(let url, let message): "\(url) is no link: \(message)"
     case .unmatchedLink(let url): "no rule knows the link \(url)"
     case .inTransaction(let index, let reason): "action \(index + 1) of the transaction: \(reason)"

@@ -6,7 +6,7 @@ extension NavigationAction {
   /// Whether the action says where to be rather than what to change, so that only the last of several counts.
   var isDestination: Bool {
     switch self {
-    case .override, .reset: true
+    case .override, .restore, .reset: true
     case .push, .navigate, .backOrPush, .pop, .popToRoot, .popTo, .replaceTop, .replace, .setStack, .setPath,
       .mergeStack, .insert, .remove, .removeAll, .removeEntries, .update, .present, .dismiss, .selectTab,
       .setTabs, .back, .transaction:
@@ -21,7 +21,7 @@ extension NavigationAction {
     case .push, .navigate, .backOrPush, .replaceTop, .replace, .insert, .present: true
     case .transaction(let actions): actions.contains(where: \.bringsScreens)
     case .pop, .popToRoot, .popTo, .setStack, .setPath, .mergeStack, .remove, .removeAll, .removeEntries,
-      .update, .dismiss, .selectTab, .setTabs, .override, .reset, .back:
+      .update, .dismiss, .selectTab, .setTabs, .override, .restore, .reset, .back:
       false
     }
   }

@@ -100,6 +100,23 @@ extension NavigationScope {
     await perform(.override(blueprint), options: options)
   }
 
+  /// Replaces everything by a state that was saved; supersedes what waits unless told otherwise.
+  ///
+  /// Entries and modals keep their ids unless the navigator has given them to others since it was made.
+  /// Cancelling the calling task cancels the request.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - tabs: Which tabs there are to be.
+  ///   - options: How the request is to be carried out.
+  /// - Returns: How the request ended: `rejected(.brokenState)` when the state breaks a law.
+  @discardableResult
+  public nonisolated(nonsending) func restore(
+    _ state: NavigationState<Route>, tabs: RestoredTabs = .saved, options: RequestOptions = RequestOptions()
+  ) async -> NavigationOutcome {
+    await perform(.restore(state, tabs: tabs), options: options)
+  }
+
   /// Dismisses all modals, pops every tab to its root and selects the initial tab; supersedes what waits
   /// unless told otherwise.
   ///

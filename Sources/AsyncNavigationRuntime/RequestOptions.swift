@@ -8,7 +8,7 @@ public enum RequestPolicy: Hashable, Sendable {
   /// next step.
   ///
   /// Not what is held until the navigator is ready; and presentations with ``ModalPolicy/queue`` only when it
-  /// is an override or a reset that supersedes.
+  /// is an override, a restoration or a reset that supersedes.
   case supersede
   /// Ends as `dropped(.busy)` unless the navigator is idle.
   case dropIfBusy
@@ -28,7 +28,8 @@ public enum CancellationBehavior: Hashable, Sendable {
 
 /// How a request is to be carried out.
 public struct RequestOptions: Hashable, Sendable {
-  /// What to do about the requests before it; nil is ``RequestPolicy/supersede`` for an override or a reset
+  /// What to do about the requests before it; nil is ``RequestPolicy/supersede`` for an override, a
+  /// restoration or a reset
   /// and ``RequestPolicy/enqueue`` for anything else.
   public var policy: RequestPolicy?
   /// What the caller takes for granted.

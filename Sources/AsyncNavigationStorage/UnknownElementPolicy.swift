@@ -5,11 +5,11 @@ public enum UnknownElementPolicy: String, Hashable, Sendable, CaseIterable {
   case fail
   /// The element goes, and all above it.
   case truncate
-  /// The element goes; what lies above it slides down. Where a modal goes, the next that was pushed in it takes
-  /// its place.
+  /// The element goes; what lies above it slides down. Where a modal goes, the next that was pushed in it
+  /// takes its place.
   case skip
-  /// The element is kept as it was read, as an ``UnknownRoute``, and is written back unchanged; one that has
+  /// The element is kept as it was read, as a ``SavedRoute``, and is written back unchanged; one that has
   /// no tag, value or style to keep is skipped. It is a route like others: a registry needs a builder for
-  /// ``UnknownRoute``s, or its guard denies the path.
+  /// ``SavedRoute``s, or its guard denies the path.
   case keep
 }

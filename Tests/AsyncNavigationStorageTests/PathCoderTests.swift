@@ -111,7 +111,7 @@ struct PathCoderTests {
     let reading = try ignorant.read(text)
     let routes = reading.path.elements.map(\.route)
     #expect(routes.first == AnyRoute(1))
-    let bytes = routes.dropFirst().map { $0.route(as: UnknownRoute.self).map { Array($0.payload.utf8) } }
+    let bytes = routes.dropFirst().map { $0.route(as: SavedRoute.self).map { Array($0.payload.utf8) } }
     #expect(bytes == payloads.map { Array($0.utf8) })
     #expect(reading.findings.map(\.fate) == payloads.map { _ in .kept })
 
@@ -160,7 +160,7 @@ struct PathCoderTests {
   @Test("One coder serves many tasks at once")
   func manyTasks() async throws {
     let coder = try coder(.keep)
-    let path = pushed(1, "two", User(id: 3, name: "c"), UnknownRoute(tag: "new", payload: " 4"), 5.5)
+    let path = pushed(1, "two", User(id: 3, name: "c"), SavedRoute(tag: "new", payload: " 4"), 5.5)
     let data = try coder.write(path)
     let same = await withTaskGroup(of: Bool.self) { group in
       for _ in 1...8 {

@@ -67,7 +67,7 @@ struct PathCodingErrorTests {
         "this is a path in none of the known forms: an object with a version, or an array is expected",
         "the path has the version 2, and 1 is the newest known here; read it with a newer release",
         #"element 0: no type is registered for the tag "Sx"; register its type, or give the type that has "#
-          + #"taken its place the alias "Sx"; the path was refused"#,
+          + #"taken its place the alias "Sx"; nothing was read"#,
         "element 1 is of the type AsyncNavigationStorageTests.User, which has no tag; register it",
         "element 0 has no JSON form: Unable to encode Double.nan directly in JSON.",
       ])

@@ -74,7 +74,7 @@ struct PathFuzzTests {
   /// Reads bytes and checks what is read; nil when there is an error.
   private func check(_ bytes: Data, _ coder: PathCoder) -> PathReading? {
     guard let reading = try? coder.read(bytes) else { return nil }
-    let kept = reading.path.values(of: UnknownRoute.self).count
+    let kept = reading.path.values(of: SavedRoute.self).count
     let isLawful =
       switch coder.policy {
       case .fail: kept == 0 && reading.findings.isEmpty

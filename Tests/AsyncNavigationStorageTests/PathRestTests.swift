@@ -73,7 +73,7 @@ struct PathRestTests {
     let coder = PathCoder(tags: .standardLibrary, unknown: .skip)
     #expect(try coder.read(coder.write(whole)).path == rest)
     var unknown = whole
-    unknown.elements[1].route = AnyRoute(UnknownRoute(tag: "x", payload: "{}"))
+    unknown.elements[1].route = AnyRoute(SavedRoute(tag: "x", payload: "{}"))
     let reading = try coder.read(coder.write(unknown))
     #expect(reading.path == rest)
     #expect(reading.findings.map(\.fate) == [.skipped])

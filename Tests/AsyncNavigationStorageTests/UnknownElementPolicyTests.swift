@@ -26,10 +26,10 @@ struct UnknownElementPolicyTests {
       }
     }
 
-    var kept: UnknownRoute? {
+    var kept: SavedRoute? {
       switch problem {
-      case .unknownTag: UnknownRoute(tag: "new", payload: "1 ")
-      case .undecodable: UnknownRoute(tag: "Bool", payload: "1 ")
+      case .unknownTag: SavedRoute(tag: "new", payload: "1 ")
+      case .undecodable: SavedRoute(tag: "Bool", payload: "1 ")
       case .malformed: nil
       }
     }

@@ -16,7 +16,19 @@ struct ActionKeysTests {
 
   @Test("Every action is known, and no other")
   func names() {
-    #expect(Set(ScriptVerbTests.actions.map(\.1.name)) == Set(ActionKeys.all.map(\.key)))
+    #expect(
+      Set(ScriptVerbTests.actions.map(\.1.name)) == Set(ActionKeys.all.map(\.key)).subtracting(["restore"]))
+  }
+
+  @Test(
+    "A restoration, which has no verb, is written in JSON and read again", arguments: RestoredTabs.allCases)
+  func restoration(tabs: RestoredTabs) throws {
+    let stack = StackState(entries: [RouteEntry(id: EntryID(3), route: "/a")])
+    let modal = ModalState(id: ModalID(4), style: .sheet, stack: StackState<String>(base: .host))
+    let state = NavigationState(
+      tabs: [TabState(id: "home", stack: stack)], selectedTab: "home", modals: [modal])
+    let action = ScriptAction.restore(state, tabs: tabs)
+    #expect(try JSONLineFormatter.action(in: JSONLineFormatter().line(for: action)) == action)
   }
 
   @Test(
@@ -58,7 +70,7 @@ struct ActionKeysTests {
       ),
       (
         #"{"action":"setTabs","tabs":[{"id":"a","stack":{"routs":["/a"]}}]}"#,
-        #"unknown key "routs"; expected base or routes; did you mean routes?"#
+        #"unknown key "routs"; expected base, routes or entries; did you mean routes?"#
       ),
       (#"{"action":"selecttab","tab":"a"}"#, #"unknown action "selecttab"; did you mean selectTab?"#),
       (

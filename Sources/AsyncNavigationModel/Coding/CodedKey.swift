@@ -4,23 +4,24 @@ enum CodedKey: String, CodingKey {
   // What kind of thing an object is.
   case action, change, outcome, event, notice, reason
   // Actions.
-  case on, routes, route, occurrence, count, at, id, style, hasNavigation, base, policy
+  case on, routes, route, occurrence, count, at, id, style, hasNavigation, base, policy, restoredTabs
   case tab, reselect, tabs, selected, actions, with
   // Changes and steps.
   case onto, from, entries, ids, stack, keeping, modal, history, changes, animated
   // Reasons.
-  case entry, asked, available, index, limit, nested, words, message, url, token
+  case entry, asked, available, index, limit, nested, words, message, url, token, violation, law
   case `guard`
   // Outcomes.
   case revision, steps, added, removed, redirectedBy, resynchronized
   case by, after, phase, expected, actual, completed, total, top
   // Events and notices.
+  case savedRevision, name
   case sequence, request, cause, missed, presented, target, attachment, fault
 }
 
 extension KeyedDecodingContainer {
   /// Reads the value of a key that must be there.
-  func value<T: Decodable>(_ key: Key) throws -> T {
+  package func value<T: Decodable>(_ key: Key) throws -> T {
     do {
       return try decode(T.self, forKey: key)
     } catch  where !(error is DecodingError) && T.self is any FixedWidthInteger.Type {
@@ -34,7 +35,7 @@ extension KeyedDecodingContainer {
   }
 
   /// Reads the value of a key that may be left out.
-  func value<T: Decodable>(_ key: Key, default silent: T) throws -> T {
+  package func value<T: Decodable>(_ key: Key, default silent: T) throws -> T {
     guard contains(key), try !decodeNil(forKey: key) else { return silent }
     return try value(key)
   }
@@ -42,7 +43,8 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Writes a value unless it is the one that stands for a key left out.
-  mutating func encode<T: Encodable & Equatable>(_ value: T, forKey key: Key, unless silent: T) throws {
+  package mutating func encode<T: Encodable & Equatable>(_ value: T, forKey key: Key, unless silent: T) throws
+  {
     if value != silent { try encode(value, forKey: key) }
   }
 }

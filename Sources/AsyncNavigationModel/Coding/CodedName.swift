@@ -22,5 +22,6 @@ extension ReselectPolicy: CodedName {}
 extension StackBase: CodedName {}
 extension HapticStyle: CodedName {}
 extension TabBackBehavior: CodedName {}
+extension RestoredTabs: CodedName {}
 extension CancellationPhase: CodedName {}
 extension RendererDetachment: CodedName {}

@@ -14,7 +14,8 @@
 /// - `present`: `routes`, `style`, `hasNavigation`, `base`, `policy`
 /// - `dismiss`: `count` (1), or `modal`, or `"all": true`
 /// - `selectTab`: `tab`, `reselect`; `setTabs`: `tabs`, `selected`
-/// - `override`: what a ``NavigationBlueprint`` has
+/// - `override`: what a ``NavigationBlueprint`` has; `restore`: what a ``NavigationState`` has,
+///   `restoredTabs` (saved)
 /// - `back`: `count` (1), `on` (everything when left out); `reset`: nothing
 /// - `transaction`: `actions`
 extension NavigationAction: Codable where Route: Codable {
@@ -50,6 +51,9 @@ extension NavigationAction: Codable where Route: Codable {
     case .setTabs:
       self = .setTabs(try fields.value(.tabs), selected: try fields.value(.selected, default: nil))
     case .override: self = .override(try NavigationBlueprint(from: decoder))
+    case .restore:
+      self = .restore(
+        try NavigationState(from: decoder), tabs: try fields.value(.restoredTabs, default: .saved))
     case .reset: self = .reset
     case .back:
       self = .back(try fields.value(.count, default: 1), on: try fields.value(.on, default: nil))
@@ -96,6 +100,9 @@ extension NavigationAction: Codable where Route: Codable {
       try fields.encode(tabs, forKey: .tabs)
       try fields.encodeIfPresent(selected, forKey: .selected)
     case .override(let blueprint): try blueprint.encode(to: encoder)
+    case .restore(let state, let tabs):
+      try state.encode(to: encoder)
+      try fields.encode(tabs, forKey: .restoredTabs, unless: .saved)
     case .transaction(let actions): try fields.encode(actions, forKey: .actions)
     case .backOrPush, .popTo, .remove, .popToRoot, .reset: break
     }
@@ -118,7 +125,8 @@ extension NavigationAction: Codable where Route: Codable {
       .setStack(_, let target), .setPath(_, let target), .mergeStack(_, let target),
       .insert(_, _, let target), .remove(_, let target), .removeAll(_, let target):
       target
-    case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back,
+    case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .restore, .reset,
+      .back,
       .transaction:
       .active
     }

@@ -5,9 +5,11 @@
 /// - `rendererDetached`: `attachment`, `cause` (the name of a ``RendererDetachment``)
 /// - `rendererResynchronized`: `attachment`, `fault`
 /// - `tabReselected`: `tab`; `haptic`: `tab`, `style`
+/// - `saved`: `savedRevision`, `name`; `savingFailed`: `name`, `message`
 extension NavigationNotice: Codable {
   private enum Name: String, CodedName {
     case rendererAttached, rendererDetached, rendererResynchronized, tabReselected, haptic
+    case saved, savingFailed
   }
 
   /// Reads a notice.
@@ -21,6 +23,9 @@ extension NavigationNotice: Codable {
       self = .rendererResynchronized(attachment: try fields.value(.attachment), try fields.value(.fault))
     case .tabReselected: self = .tabReselected(try fields.value(.tab))
     case .haptic: self = .haptic(try fields.value(.style), tab: try fields.value(.tab))
+    case .saved: self = .saved(revision: try fields.value(.savedRevision), as: try fields.value(.name))
+    case .savingFailed:
+      self = .savingFailed(try fields.value(.name), message: try fields.value(.message))
     }
   }
 
@@ -46,6 +51,14 @@ extension NavigationNotice: Codable {
       try fields.encode(Name.haptic, forKey: .notice)
       try fields.encode(style, forKey: .style)
       try fields.encode(tab, forKey: .tab)
+    case .saved(let revision, let name):
+      try fields.encode(Name.saved, forKey: .notice)
+      try fields.encode(revision, forKey: .savedRevision)
+      try fields.encode(name, forKey: .name)
+    case .savingFailed(let name, let message):
+      try fields.encode(Name.savingFailed, forKey: .notice)
+      try fields.encode(name, forKey: .name)
+      try fields.encode(message, forKey: .message)
     }
   }
 }

@@ -3,13 +3,15 @@
 /// - `unknownTab`, `duplicateTab`: `tab`; `unknownModal`, `modalPresented`, `hostContent`: `modal`
 /// - `malformedLink`: `url`, `message`; `unmatchedLink`: `url`
 /// - `notEnough`: `asked`, `available`; `negative`: `count`; `indexOutOfRange`: `index`, `count`
+/// - `brokenState`: `violation` (what an ``InvariantViolation`` has)
 /// - `inTransaction`: `index`, `nested` (the reason of the action there)
 /// - `entryNotFound`, `noNavigation`, `crossesModal`, `noRoutes`, `lastEntry`, `noTabs`: nothing
 extension RejectionReason: Codable {
   private enum Name: String, CodedName {
     case unknownTab, unknownModal, modalPresented, malformedLink, unmatchedLink, entryNotFound, notEnough,
       negative, indexOutOfRange
-    case noNavigation, crossesModal, hostContent, noRoutes, lastEntry, noTabs, duplicateTab, inTransaction
+    case noNavigation, crossesModal, hostContent, noRoutes, lastEntry, noTabs, duplicateTab, brokenState,
+      inTransaction
   }
 
   /// Reads a reason.
@@ -34,6 +36,7 @@ extension RejectionReason: Codable {
     case .lastEntry: self = .lastEntry
     case .noTabs: self = .noTabs
     case .duplicateTab: self = .duplicateTab(try fields.value(.tab))
+    case .brokenState: self = .brokenState(try fields.value(.violation))
     case .inTransaction:
       try decoder.checkNesting(under: .nested)
       self = .inTransaction(index: try fields.value(.index), try fields.value(.nested))
@@ -59,6 +62,7 @@ extension RejectionReason: Codable {
     case .indexOutOfRange(let index, let count):
       try fields.encode(index, forKey: .index)
       try fields.encode(count, forKey: .count)
+    case .brokenState(let violation): try fields.encode(violation, forKey: .violation)
     case .inTransaction(let index, let reason):
       try fields.encode(index, forKey: .index)
       try fields.encode(reason, forKey: .nested)
@@ -84,6 +88,7 @@ extension RejectionReason: Codable {
     case .lastEntry: .lastEntry
     case .noTabs: .noTabs
     case .duplicateTab: .duplicateTab
+    case .brokenState: .brokenState
     case .inTransaction: .inTransaction
     }
   }

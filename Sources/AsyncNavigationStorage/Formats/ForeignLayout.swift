@@ -69,7 +69,7 @@ extension ForeignLayout {
     guard let payload = entries.dropFirst().first?.text else {
       return .malformed("the JSON of its value is missing or no string", tag: tag)
     }
-    return .whole(FlowRoute(TaggedRoute(tag: tag, payload: payload), as: style))
+    return .whole(FlowRoute(SavedRoute(tag: tag, payload: payload), as: style))
   }
 
   /// The element of an object with a type's name and a value in base64.
@@ -80,6 +80,6 @@ extension ForeignLayout {
     guard let bytes = value.flatMap({ Data(base64Encoded: $0) }),
       let payload = String(validating: bytes, as: UTF8.self)
     else { return .malformed("its value is missing or no text in base64", tag: type) }
-    return .whole(.push(TaggedRoute(tag: type, payload: payload)))
+    return .whole(.push(SavedRoute(tag: type, payload: payload)))
   }
 }

@@ -3,7 +3,7 @@ import AsyncNavigationModel
 /// An element of a saved path, in whatever form, before a value is made of it.
 enum SavedElement: Hashable {
   /// What is saved of its route, and how its screen comes.
-  case whole(FlowRoute<TaggedRoute>)
+  case whole(FlowRoute<SavedRoute>)
   /// What is wrong with it, in words, and what its type is called where that can be told.
   case malformed(String, tag: String?)
 

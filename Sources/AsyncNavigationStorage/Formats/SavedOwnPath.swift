@@ -44,11 +44,14 @@ private func element(_ fields: KeyedDecodingContainer<OwnPath.ElementKey>) -> Sa
   guard let payload = try? fields.decode(String.self, forKey: .payload) else {
     return .malformed("its payload is missing or no text", tag: tag)
   }
+  guard let version = try? fields.decodeIfPresent(Int.self, forKey: .version) ?? 1 else {
+    return .malformed("its version is no whole number", tag: tag)
+  }
   guard let style = try? style(fields) else {
     return .malformed(
       "its style is none of push, sheet and cover, or its withNavigation neither true nor false", tag: tag)
   }
-  return .whole(FlowRoute(TaggedRoute(tag: tag, payload: payload), as: style))
+  return .whole(FlowRoute(SavedRoute(tag: tag, version: version, payload: payload), as: style))
 }
 
 private func style(_ fields: KeyedDecodingContainer<OwnPath.ElementKey>) throws -> FlowStyle {

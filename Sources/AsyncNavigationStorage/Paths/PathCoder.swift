@@ -72,16 +72,16 @@ public struct PathCoder: Sendable {
 
   /// Writes a path in the form of ``PathFormat/asyncNavigation``.
   ///
-  /// A ``TransientRoute`` is left out, and what lies above it slides down; where it began a modal, the next that
-  /// was pushed in it takes its place. An ``UnknownRoute`` is written with the tag and the text that it was read
-  /// with.
+  /// A ``TransientRoute`` is left out, and what lies above it slides down; where it began a modal, the next
+  /// that was pushed in it takes its place. A ``SavedRoute`` is written with the tag and the text that it was
+  /// read with.
   ///
   /// - Parameter path: The path.
   /// - Returns: Its JSON, with sorted keys.
   /// - Throws: The first element, from the bottom, whose type is not registered or whose value has no JSON.
   /// - Complexity: O(n) in the bytes.
   public func write(_ path: RoutePath) throws(PathCodingError) -> Data {
-    var rest = PathRest<TaggedRoute>()
+    var rest = PathRest<SavedRoute>()
     for (position, element) in path.elements.enumerated() {
       if element.route.value is any TransientRoute {
         rest.leaveOut(element.style)
@@ -113,7 +113,7 @@ extension PathCoder {
       } catch {
         throw Unreadable(
           problem: PathFinding.Problem(error),
-          kept: saved.map { AnyRoute(UnknownRoute(tag: $0.tag, payload: $0.payload)) })
+          kept: saved.map { AnyRoute(holding: $0) })
       }
     }
   }
@@ -127,7 +127,7 @@ extension PathCoder {
     }
   }
 
-  private func saved(_ route: AnyRoute, at position: Int) throws(PathCodingError) -> TaggedRoute {
+  private func saved(_ route: AnyRoute, at position: Int) throws(PathCodingError) -> SavedRoute {
     do throws(RouteCodec.Failure) {
       return try codec.saved(route)
     } catch {
@@ -138,15 +138,3 @@ extension PathCoder {
     }
   }
 }
-
-extension PathFinding.Problem {
-  fileprivate init(_ failure: RouteCodec.Failure) {
-    switch failure {
-    case .unregistered: self = .unknownTag
-    case .failed(let words): self = .undecodable(words)
-    }
-  }
-}
-
-/// The type that a value was erased as, in words.
-private func nameOfType<Value>(of value: Value) -> String { String(reflecting: Value.self) }

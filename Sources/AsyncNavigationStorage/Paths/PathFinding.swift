@@ -16,7 +16,7 @@ public struct PathFinding: Hashable, Sendable {
   /// What becomes of an element that cannot be read.
   @nonexhaustive
   public enum Fate: Hashable, Sendable {
-    /// It is in the path as it was read, as an ``UnknownRoute``.
+    /// It is in the path as it was read, as a ``SavedRoute``.
     case kept
     /// It is not in the path; what lay above it is.
     case skipped
@@ -63,7 +63,7 @@ extension PathFinding.Fate: CustomStringConvertible {
     case .kept: "it was kept as it was read"
     case .skipped: "it was skipped"
     case .truncated(let count): count == 0 ? "it was left out" : "it was left out with the \(count) above it"
-    case .refused: "the path was refused"
+    case .refused: "nothing was read"
     }
   }
 }

@@ -99,7 +99,7 @@ enum HelpText {
       - a list without a route, an entry or a tab, other than the routes of `path`
       - a modal whose stack is based on the host: "base": "host"
       - tabs with options, with other screens than one root, or with = in the name
-      - the modals of an override
+      - the modals of an override, and `restore` of a saved state
       - detents that are no plain words
       - line feeds in text
 
@@ -114,10 +114,10 @@ enum HelpText {
     options, at the end of an action or of `open`, or after the } of a transaction:
     \(optionsOfRequests)
 
-    A policy is about the requests that wait: by default `enqueue`, but `supersede` for `open`, override and
-    reset; `open … policy enqueue` keeps them. A presentation that is queueing waits on all the same; only an
-    override, a reset or a request with its KEY ends that. What a modal does about other modals is no policy but
-    a word of its own: `present /a queueing`, `present /a replacing`.
+    A policy is about the requests that wait: by default `enqueue`, but `supersede` for `open`, override,
+    restore and reset; `open … policy enqueue` keeps them. A presentation that is queueing waits on all the
+    same; only an override, a restoration, a reset or a request with its KEY ends that. What a modal does about
+    other modals is no policy but a word of its own: `present /a queueing`, `present /a replacing`.
 
     example:
       push /products/42 /reviews on tab home

@@ -10,7 +10,7 @@ extension NavigationAction<Route> {
   /// - a list without a route, an entry or a tab, other than the routes of a path
   /// - a modal whose stack is based on the host
   /// - tabs with options, with other screens than one root, or with = in the name
-  /// - the modals of an override
+  /// - the modals of an override, and a state to restore
   /// - detents that are no plain words
   /// - line feeds in text
   var scriptText: String {
@@ -46,6 +46,7 @@ extension NavigationAction<Route> {
       "override \(blueprint.tabs.scriptText)" + blueprint.selectedTab.suffix
         + (blueprint.tabBackBehavior == .none ? "" : " back \(blueprint.tabBackBehavior.rawValue)")
         + blueprint.modals.map { " \($0.style.name)[\($0.stack.routes.joined(separator: ", "))]" }.joined()
+    case .restore(let state, _): "restore \(state)"
     case .reset: "reset"
     case .back(let count, let target): "back \(count)" + (target.map { " on \($0.scriptText)" } ?? "")
     case .transaction(let actions): "transaction { \(actions.map(\.scriptText).joined(separator: "; ")) }"

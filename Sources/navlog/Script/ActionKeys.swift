@@ -28,6 +28,7 @@ enum ActionKeys {
     "selectTab": ["tab", "reselect"],
     "setTabs": ["tabs", "selected"],
     "override": ["tabs", "selectedTab", "tabBackBehavior", "modals"],
+    "restore": ["tabs", "selectedTab", "tabHistory", "modals", "restoredTabs"],
     "reset": [],
     "back": ["count", "on"],
     "transaction": ["actions"],
@@ -36,7 +37,8 @@ enum ActionKeys {
   /// The keys of the objects that may stand under a key.
   private static let inner = [
     "on": ["tab", "modal"], "style": ["name", "detents"], "tabs": ["id", "stack", "options"],
-    "modals": ["style", "hasNavigation", "stack"], "stack": ["base", "routes"],
+    "modals": ["id", "style", "hasNavigation", "stack"], "stack": ["base", "routes", "entries"],
+    "entries": ["id", "route"], "tabHistory": ["behavior", "initial", "visited"],
     "options": ["prefersLargeTitles", "haptic", "hidesTabBar", "disablesSystemAnimation"],
   ]
 

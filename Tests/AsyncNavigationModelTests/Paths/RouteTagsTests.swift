@@ -10,9 +10,11 @@ struct RouteTagsTests {
   func registering() throws {
     let tags = try RouteTags().registering(User.self, as: "user", aliases: ["OldApp.User", "person"])
     #expect(tags.tag(of: AnyRoute(User(id: 1))) == "user")
-    for word in ["user", "OldApp.User", "person"] { #expect(tags.type(named: word) == User.self) }
+    for word in ["user", "OldApp.User", "person"] {
+      #expect(tags.registration(named: word)?.type == User.self)
+    }
     for word in ["User", "USER", "", "Swift.Int", "AsyncNavigationModelTests.User"] {
-      #expect(tags.type(named: word) == nil)
+      #expect(tags.registration(named: word)?.type == nil)
     }
     #expect(tags.tag(of: AnyRoute(Help())) == nil)
   }
@@ -29,12 +31,13 @@ struct RouteTagsTests {
     #expect(fault(Help.self, "person")?.subject == "person")
     #expect(fault(Help.self, "help", ["user"])?.subject == "user")
     #expect(
-      try tags.registering(Help.self, as: "help", aliases: ["help", "h", "h"]).type(named: "h") == Help.self)
+      try tags.registering(Help.self, as: "help", aliases: ["help", "h", "h"])
+        .registration(named: "h")?.type == Help.self)
     #expect(fault(User.self, "someone")?.code == .duplicateType)
     #expect(fault(User.self, "user")?.subject == "User")
     #expect(fault(Help.self, "")?.code == .emptyTag)
     #expect(fault(Help.self, "help", ["a", ""])?.subject == "Help")
-    #expect(tags.type(named: "help") == nil && tags.type(named: "a") == nil)
+    #expect(tags.registration(named: "help")?.type == nil && tags.registration(named: "a")?.type == nil)
     #expect(tags.tag(of: AnyRoute(User(id: 1))) == "user")
   }
 
@@ -52,10 +55,10 @@ struct RouteTagsTests {
     ]
     #expect(values.map { tags.tag(of: $0) } == names)
     for name in names {
-      let type = try #require(tags.type(named: name))
-      #expect("\(type)" == name && tags.type(named: "Swift.\(name)") == type)
+      let type = try #require(tags.registration(named: name)?.type)
+      #expect("\(type)" == name && tags.registration(named: "Swift.\(name)")?.type == type)
     }
-    #expect(try tags.registering(User.self, as: "user").type(named: "Int") == Int.self)
+    #expect(try tags.registering(User.self, as: "user").registration(named: "Int")?.type == Int.self)
     #expect(throws: RouteTagError.self) { try tags.registering(Int.self, as: "number") }
   }
 

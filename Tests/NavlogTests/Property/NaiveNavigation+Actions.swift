@@ -16,7 +16,8 @@ extension NaiveNavigation {
 
   private mutating func carryOut(_ action: Action) throws(Answer) {
     switch action {
-    case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset, .back(_, nil):
+    case .removeEntries, .update, .present, .dismiss, .selectTab, .setTabs, .override, .restore, .reset,
+      .back(_, nil):
       try carryOutOnRegions(action)
     case .transaction(let actions):
       var before = self

@@ -44,7 +44,7 @@ extension NavigationAction<String> {
     case .transaction(let actions):
       actions + actions.shorter.map { .transaction($0) }
         + actions.withSimplerElements(\.simpler).map { .transaction($0) }
-    case .update, .present, .dismiss, .selectTab, .setTabs, .override, .reset: simplerOnRegions
+    case .update, .present, .dismiss, .selectTab, .setTabs, .override, .restore, .reset: simplerOnRegions
     @unknown default: []
     }
   }

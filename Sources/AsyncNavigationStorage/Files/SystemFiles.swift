@@ -1,0 +1,193 @@
+import AsyncNavigationModel
+package import Foundation
+
+/// The file system of the machine.
+package struct SystemFiles: FileSystem {
+  private static let chunkSize = 1 << 16
+
+  package init() {}
+
+  package func makeFolder(_ path: String) throws(StateStoreError) {
+    if unsafe mkdir(path, 0o700) == 0 { return try synchronizeFolder(parent(of: path)) }
+    let code = errno
+    switch code {
+    case EEXIST, EISDIR: return try checkFolder(path)
+    case ENOENT where parent(of: path) != path:
+      try makeFolder(parent(of: path))
+      guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+        throw StateStoreError(system: errno, path)
+      }
+      try synchronizeFolder(parent(of: path))
+    default:
+      // A system may refuse to make a folder that is there already.
+      do throws(StateStoreError) { try checkFolder(path) } catch { throw StateStoreError(system: code, path) }
+    }
+  }
+
+  package func create(_ path: String) throws(StateStoreError) -> OpenFile {
+    let file = try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    lock(file)
+    return file
+  }
+
+  package func openToAppend(_ path: String) throws(StateStoreError) -> OpenFile {
+    try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+  }
+
+  package func write(_ data: Data, to file: OpenFile) throws(StateStoreError) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe Foundation.write(file.descriptor, bytes.baseAddress, bytes.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw StateStoreError(system: errno, file.path)
+      }
+    }
+  }
+
+  package func truncate(_ file: OpenFile, to size: Int) throws(StateStoreError) {
+    guard ftruncate(file.descriptor, off_t(size)) == 0 else {
+      throw StateStoreError(system: errno, file.path)
+    }
+  }
+
+  package func synchronize(_ file: OpenFile) throws(StateStoreError) {
+    #if canImport(Darwin)
+      // There, `fsync` alone leaves the bytes in the drive's own memory.
+      if fcntl(file.descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard fsync(file.descriptor) == 0 else { throw StateStoreError(system: errno, file.path) }
+  }
+
+  package func close(_ file: OpenFile) { _ = Foundation.close(file.descriptor) }
+
+  package func rename(_ path: String, to other: String) throws(StateStoreError) -> Bool {
+    if unsafe Foundation.rename(path, other) == 0 { return true }
+    let code = errno
+    if code == ENOENT { return false }
+    throw StateStoreError(system: code, path)
+  }
+
+  package func remove(_ path: String) throws(StateStoreError) -> Bool {
+    if unsafe unlink(path) == 0 { return true }
+    let code = errno
+    if code == ENOENT || code == ENOTDIR { return false }
+    throw StateStoreError(system: code, path)
+  }
+
+  package func synchronizeFolder(_ path: String) throws(StateStoreError) {
+    let descriptor = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StateStoreError(system: errno, path) }
+    defer { _ = Foundation.close(descriptor) }
+    guard fsync(descriptor) == 0 else {
+      let code = errno
+      // Some file systems have no such thing for a folder.
+      if code == EINVAL || code == ENOTSUP { return }
+      throw StateStoreError(system: code, path)
+    }
+  }
+
+  package func names(in folder: String) throws(StateStoreError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch CocoaError.fileReadNoSuchFile {
+      return []
+    } catch {
+      throw StateStoreError(.failed, folder, detail: error.localizedDescription)
+    }
+  }
+
+  package func contents(of path: String, upTo limit: Int) throws(StateStoreError) -> Data? {
+    // Without `O_NONBLOCK`, opening a pipe waits until somebody writes to it.
+    let descriptor = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return nil }
+      throw StateStoreError(system: code, path)
+    }
+    defer { _ = Foundation.close(descriptor) }
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0 else { throw StateStoreError(system: errno, path) }
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw StateStoreError(
+        .wrongKind, path, detail: "it is a folder, a pipe or a device, and has to be a file")
+    }
+    guard information.st_size <= limit else { throw .tooLarge(path, limit: limit) }
+    return try contents(of: OpenFile(descriptor: descriptor, path: path), upTo: limit)
+  }
+
+  package func isAbandoned(_ path: String) -> Bool {
+    let descriptor = unsafe Foundation.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { _ = Foundation.close(descriptor) }
+    return lock(OpenFile(descriptor: descriptor, path: path))
+  }
+}
+
+extension SystemFiles {
+  private func open(_ path: String, _ flags: Int32) throws(StateStoreError) -> OpenFile {
+    let descriptor = unsafe Foundation.open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw StateStoreError(system: errno, path) }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  /// Takes a lock that the system lifts when the file is closed or the process dies.
+  ///
+  /// - Returns: Whether nobody else has it.
+  @discardableResult
+  private func lock(_ file: OpenFile) -> Bool { flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  private func checkFolder(_ path: String) throws(StateStoreError) {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { throw StateStoreError(system: errno, path) }
+    guard information.st_mode & S_IFMT == S_IFDIR else {
+      throw StateStoreError(.wrongKind, path, detail: "it is no folder")
+    }
+  }
+
+  private func parent(of path: String) -> String {
+    URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+  }
+
+  /// Reads to the end; a file may have grown since its size was looked at.
+  private func contents(of file: OpenFile, upTo limit: Int) throws(StateStoreError) -> Data {
+    var data = Data()
+    var chunk = [UInt8](repeating: 0, count: SystemFiles.chunkSize)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { bytes in
+        unsafe read(file.descriptor, bytes.baseAddress, bytes.count)
+      }
+      if count == 0 { return data }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw StateStoreError(system: errno, file.path)
+      }
+      data.append(contentsOf: chunk[..<count])
+      if data.count > limit { throw .tooLarge(file.path, limit: limit) }
+    }
+  }
+}
+
+extension StateStoreError {
+  /// What a call to the system failed with.
+  fileprivate init(system code: Int32, _ path: String) {
+    let kind: Code =
+      switch code {
+      case ENOSPC, EDQUOT: .diskFull
+      case EACCES, EPERM: .notPermitted
+      case EROFS: .readOnly
+      case ENAMETOOLONG: .nameTooLong
+      case EFBIG: .tooLarge
+      case ENOTDIR, EISDIR, ELOOP: .wrongKind
+      default: .failed
+      }
+    self.init(kind, path, detail: unsafe String(cString: strerror(code)))
+  }
+
+  fileprivate static func tooLarge(_ path: String, limit: Int) -> StateStoreError {
+    StateStoreError(.tooLarge, path, detail: "it is larger than \(limit) bytes")
+  }
+}

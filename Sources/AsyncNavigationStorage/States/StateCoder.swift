@@ -1,0 +1,180 @@
+public import AsyncNavigationModel
+public import Foundation
+
+/// Makes bytes of a navigator's state, and a state of bytes.
+///
+/// ```swift
+/// let coder = StateCoder(AppRoute.self)                  // any Codable type of routes
+/// let paths = StateCoder(tags: try RouteTags.standardLibrary.registering(User.self, as: "user"))
+/// let data = try coder.write(navigator.snapshot)
+/// let restoration = try coder.read(data)                 // restoration.state, restoration.report
+/// ```
+///
+/// Reading is pure: it asks nobody and changes nothing. Each entry is read for itself; what becomes of one
+/// that cannot be is up to the ``policy`` of its stack. Nothing is looked up by the name a type has at run
+/// time, and what is read keeps every law of states or is refused.
+///
+/// A ``TransientRoute`` is left out of what is written, and a tab or modal that was rooted in one and has no
+/// other screen with it.
+public struct StateCoder<Route: Hashable & Sendable>: Sendable {
+  /// What becomes of what cannot be read.
+  public var policy = RestorePolicy()
+  /// The version of the app, written with each state.
+  public var app: String?
+  /// What the bytes look like.
+  public var format: any StateFormat = .json
+
+  private let codec: RouteCodec
+
+  /// Makes a coder for routes of one type of the app's own.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - tag: What it is called in what is written.
+  ///   - version: The version of its saved form, from 1 on.
+  ///   - migrations: The steps from earlier versions to the next.
+  /// - Throws: That the tag is empty, or a version or a migration is none.
+  public init(
+    _ type: Route.Type = Route.self, as tag: String, version: Int = 1, migrations: [RouteMigration] = []
+  ) throws(RouteTagError) where Route: Codable {
+    let tags = RouteTags()
+    codec = RouteCodec(
+      tags: try tags.registering(type, as: tag, version: version, migrations: migrations))
+  }
+
+  /// Makes a coder for routes of one type of the app's own, in the first version of its saved form.
+  public init(_ type: Route.Type = Route.self) where Route: Codable {
+    codec = RouteCodec(tags: RouteTags(route: type))
+  }
+
+  /// Makes a coder for routes of any registered types.
+  public init(tags: RouteTags) where Route == AnyRoute { codec = RouteCodec(tags: tags) }
+}
+
+/// Writing.
+extension StateCoder {
+  /// Writes what is shown.
+  ///
+  /// - Throws: The first entry, in reading order, whose type is not registered or whose value has no JSON;
+  ///   that nothing is left to be saved; or what the format says.
+  /// - Complexity: O(n) in the bytes.
+  public func write(_ snapshot: NavigationSnapshot<Route>) throws(StateCodingError) -> Data {
+    try write(snapshot.presented, revision: snapshot.revision)
+  }
+
+  /// Writes a state.
+  ///
+  /// - Throws: As ``write(_:)``.
+  /// - Complexity: O(n) in the bytes.
+  public func write(_ state: NavigationState<Route>, revision: UInt64) throws(StateCodingError) -> Data {
+    let saved = SavedState(app: app, revision: revision, state: try saved(state))
+    do {
+      return try format.data(of: saved)
+    } catch {
+      throw .formatFailed(error)
+    }
+  }
+
+  private func saved(_ state: NavigationState<Route>) throws(StateCodingError) -> NavigationState<SavedRoute>
+  {
+    let sifted = try state.sifted { entry, position, stack throws(StateCodingError) in
+      let route = entry.erasedRoute
+      if route.value is any TransientRoute { return SiftedEntry<SavedRoute>.dropped }
+      do throws(RouteCodec.Failure) {
+        return .kept(try codec.saved(route))
+      } catch {
+        switch error {
+        case .unregistered: throw .unregistered(nameOfType(of: route.value), at: position, in: stack)
+        case .failed(let words): throw .encodingFailed(words, at: position, in: stack)
+        }
+      }
+    }
+    guard let saved = sifted.state else { throw .nothingLeft }
+    return saved
+  }
+}
+
+/// Reading.
+extension StateCoder {
+  /// Reads a state.
+  ///
+  /// - Returns: The state, and what was found on the way.
+  /// - Throws: Why there is none: the bytes are no saved state, are torn or of an unknown schema; what they
+  ///   say breaks a law; or a policy is to fail.
+  /// - Complexity: O(n) in the bytes.
+  public func read(_ data: Data) throws(StateCodingError) -> Restoration<Route> {
+    let saved: SavedState
+    do {
+      saved = try format.savedState(in: data)
+    } catch {
+      throw .formatFailed(error)
+    }
+    return try restoration(of: saved)
+  }
+
+  /// Makes a state of one whose routes are still as they were saved.
+  ///
+  /// - Throws: As ``read(_:)``.
+  /// - Complexity: O(n) in the bytes of the routes.
+  public func restoration(of saved: SavedState) throws(StateCodingError) -> Restoration<Route> {
+    do throws(InvariantViolation) {
+      try saved.state.checkInvariants()
+    } catch {
+      throw .broken(error)
+    }
+    var findings: [RestoreFinding] = []
+    let sifted = try saved.state.sifted { entry, position, stack throws(StateCodingError) in
+      let reading = try read(entry, at: position, of: saved.state.stack(stack)?.count ?? 0, in: stack)
+      if let finding = reading.finding { findings.append(.entry(finding, entry.id, in: stack)) }
+      return reading.entry
+    }
+    let state = try rest(of: sifted, in: saved.state, &findings)
+    return Restoration(
+      state: state, report: RestoreReport(app: saved.app, revision: saved.revision, findings: findings))
+  }
+
+  /// What is left once tabs and modals without a root have gone.
+  private func rest(
+    of sifted: SiftedState<Route>, in saved: NavigationState<SavedRoute>, _ findings: inout [RestoreFinding]
+  ) throws(StateCodingError) -> NavigationState<Route> {
+    if policy.tabs == .fail, let lost = sifted.lostTabs.first { throw .lost(.tab(lost)) }
+    if policy.modals == .fail, let lost = sifted.lostModals.first { throw .lost(.modal(lost)) }
+    guard var state = sifted.state else { throw .nothingLeft }
+    findings += sifted.lostTabs.map { .tabDropped($0) }
+    var lost = sifted.lostModals
+    if policy.modals == .truncate, let lowest = saved.modals.firstIndex(where: { lost.contains($0.id) }) {
+      lost = saved.modals[lowest...].map(\.id)
+      state.modals.removeAll { lost.contains($0.id) }
+    }
+    findings += lost.map { .modalDropped($0) }
+    return state
+  }
+
+  /// What becomes of an entry.
+  private func read(
+    _ entry: RouteEntry<SavedRoute>, at position: Int, of count: Int, in stack: StackID
+  ) throws(StateCodingError) -> (entry: SiftedEntry<Route>, finding: PathFinding?) {
+    let saved = entry.route
+    let problem: PathFinding.Problem
+    do throws(RouteCodec.Failure) {
+      if let route = try codec.route(of: saved).route(as: Route.self) { return (.kept(route), nil) }
+      problem = .unknownTag
+    } catch {
+      problem = saved.tag.isEmpty ? .malformed("its tag is missing or no text") : PathFinding.Problem(error)
+    }
+    let held = (Route.self as? any SavedRouteHolding.Type).map { AnyRoute($0.init(holding: saved)) }
+    let kept = saved.tag.isEmpty ? nil : held?.route(as: Route.self)
+    let fate: PathFinding.Fate
+    let sifted: SiftedEntry<Route>
+    switch policy.entries(of: stack) {
+    case .fail: (fate, sifted) = (.refused, .truncated)
+    case .truncate: (fate, sifted) = (.truncated(above: count - position - 1), .truncated)
+    case .keep where kept != nil: (fate, sifted) = (.kept, kept.map { .kept($0) } ?? .dropped)
+    case .keep, .skip: (fate, sifted) = (.skipped, .dropped)
+    }
+    let tag = saved.tag.isEmpty ? nil : saved.tag
+    let finding = PathFinding(position: position, tag: tag, problem: problem, fate: fate)
+    if fate == .refused { throw .unknownEntry(finding, in: stack) }
+    return (sifted, finding)
+  }
+}
