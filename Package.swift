@@ -68,6 +68,7 @@ let package = Package(
       dependencies: ["AsyncNavigation", "AsyncNavigationVisits"]),
     .executableTarget(name: "News", dependencies: ["AsyncNavigation"], path: "Examples/News"),
     .executableTarget(name: "Paths", dependencies: ["AsyncNavigation"], path: "Examples/Paths"),
+    .executableTarget(name: "Sessions", dependencies: ["AsyncNavigation"], path: "Examples/Sessions"),
     .executableTarget(
       name: "Posts",
       dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],

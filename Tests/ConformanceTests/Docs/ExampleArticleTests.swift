@@ -7,6 +7,7 @@ struct ExampleArticleTests {
     "show just the program in Examples, which is built and run",
     arguments: [
       ("AsyncNavigation", "FromRoutesToLinks", "News"), ("AsyncNavigation", "PathsAndSteps", "Paths"),
+      ("AsyncNavigation", "SavingState", "Sessions"),
       ("AsyncNavigationVisits", "Visits", "Posts"),
     ])
   func isTheProgram(module: String, article: String, example: String) throws {
