@@ -99,7 +99,10 @@ let package = Package(
       name: "AsyncNavigationLinksTests",
       dependencies: ["AsyncNavigationLinks", "AsyncNavigationModel", "AsyncNavigationTesting"]),
     .testTarget(
-      name: "AsyncNavigationStorageTests", dependencies: ["AsyncNavigationStorage", "AsyncNavigationModel"]),
+      name: "AsyncNavigationStorageTests",
+      dependencies: [
+        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting",
+      ]),
     .testTarget(
       name: "AsyncNavigationVisitModelTests",
       dependencies: [

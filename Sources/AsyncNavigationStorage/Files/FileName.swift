@@ -3,6 +3,11 @@ package enum FileName {
   /// How many bytes of a name can be had everywhere, less what is added to it.
   package static let limit = 200
 
+  /// How many bytes of a name can be had with an extension, which may be longer than usual.
+  package static func limit(withExtension fileExtension: String) -> Int {
+    limit - max(0, fileExtension.utf8.count - 8)
+  }
+
   /// The text with everything but `a`–`z`, `0`–`9`, `-` and `_` percent-encoded, byte by byte: no two texts
   /// share a name, also where case does not count, since letters in upper case are encoded; and none has a
   /// point.

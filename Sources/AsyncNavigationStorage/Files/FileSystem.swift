@@ -40,7 +40,7 @@ package protocol FileSystem: Sendable {
   ///
   /// - Returns: False when there is no such file.
   func remove(_ path: String) throws(StateStoreError) -> Bool
-  /// Makes the names in a folder durable.
+  /// Makes the names in a folder durable, if there is such a folder.
   func synchronizeFolder(_ path: String) throws(StateStoreError)
   /// The names in a folder, in any order; none when there is no such folder.
   func names(in folder: String) throws(StateStoreError) -> [String]

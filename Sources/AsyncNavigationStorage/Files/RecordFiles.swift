@@ -8,6 +8,7 @@ package import Foundation
 /// the two renamings a crash leaves, the newest file that is there is whole, and is the former generation or
 /// the new one.
 package struct RecordFiles: Sendable {
+  /// The folder, without a slash at its end; empty when there is none.
   private let folder: String
   private let fileExtension: String
   private let sizeLimit: Int
@@ -17,13 +18,23 @@ package struct RecordFiles: Sendable {
 
   /// Another process may take a temporary file for abandoned right after it was made; then it is made anew.
   private static let attemptLimit = 4
+  /// What tells a temporary file from a record, whatever the extension of records is.
+  private static let temporaryPart = ".saving-"
 
+  /// Makes the records of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path; one with a zero in it would be another to the system, and counts as none.
+  ///   - fileExtension: The files' extension, encoded as names are.
+  ///   - sizeLimit: How many bytes are read and written at most.
+  ///   - files: Where the folder is.
+  ///   - makeUnique: Makes a part of a file's name that nobody else makes.
   package init(
     folder: String, fileExtension: String, sizeLimit: Int, files: any FileSystem = SystemFiles(),
     makeUnique: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
-    self.folder = folder
-    self.fileExtension = fileExtension
+    self.folder = folder.utf8.contains(0) ? "" : folder.withoutSlashAtEnd
+    self.fileExtension = FileName.encoded(fileExtension)
     self.sizeLimit = sizeLimit
     self.files = files
     self.makeUnique = makeUnique
@@ -31,6 +42,8 @@ package struct RecordFiles: Sendable {
 
   package func save(_ data: Data, as name: String) throws(StateStoreError) {
     let name = try fileName(of: name)
+    // It could not be loaded again.
+    guard data.count <= sizeLimit else { throw .tooLarge(path(name), size: data.count, limit: sizeLimit) }
     try files.makeFolder(folder)
     for _ in 1..<RecordFiles.attemptLimit where try attempt(data, as: name) { return }
     guard try attempt(data, as: name) else {
@@ -47,20 +60,23 @@ package struct RecordFiles: Sendable {
 
   package func delete(_ name: String) throws(StateStoreError) {
     let name = try fileName(of: name)
-    // The older one has to be gone for good before the newer goes: else it might come back.
-    if try files.remove(previous(name)) { try files.synchronizeFolder(folder) }
-    if try files.remove(path(name)) { try files.synchronizeFolder(folder) }
+    // First the newest takes the place of the one before, which therefore cannot come back, neither after a
+    // crash nor when somebody else is about to save.
+    _ = try files.rename(path(name), to: previous(name))
+    _ = try files.remove(previous(name))
+    try files.synchronizeFolder(folder)
   }
 
   package func list() throws(StateStoreError) -> [String] {
     _ = try fileName(of: "")
-    var names: Set<String> = []
+    // Names of files are told apart byte by byte; texts are not, where an accent is written in two ways.
+    var encoded: Set<String> = []
     for name in try files.names(in: folder) {
       for suffix in [".previous.\(fileExtension)", ".\(fileExtension)"] where name.hasSuffix(suffix) {
-        if let record = FileName.decoded(name.dropLast(suffix.count)) { names.insert(record) }
+        encoded.insert(String(name.dropLast(suffix.count)))
       }
     }
-    return names.sorted()
+    return encoded.compactMap(FileName.decoded).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   package func setAside(_ name: String) throws(StateStoreError) -> String? {
@@ -85,10 +101,11 @@ extension RecordFiles {
       throw StateStoreError(.noFolder, "the store", detail: "its URL is no file's")
     }
     let encoded = FileName.encoded(name)
-    guard encoded.utf8.count <= FileName.limit else {
+    let limit = FileName.limit(withExtension: fileExtension)
+    guard encoded.utf8.count <= limit else {
       throw StateStoreError(
         .nameTooLong, name.shortened(),
-        detail: "it takes \(encoded.utf8.count) bytes in a file's name, and \(FileName.limit) can be had")
+        detail: "it takes \(encoded.utf8.count) bytes in a file's name, and \(limit) can be had")
     }
     return encoded
   }
@@ -97,9 +114,9 @@ extension RecordFiles {
   ///
   /// - Returns: False when the temporary file has vanished.
   private func attempt(_ data: Data, as name: String) throws(StateStoreError) -> Bool {
-    let temporary = "\(folder)/\(name).\(makeUnique()).tmp"
+    let temporary = "\(folder)/\(name)\(RecordFiles.temporaryPart)\(makeUnique()).tmp"
+    let file = try files.create(temporary)
     do throws(StateStoreError) {
-      let file = try files.create(temporary)
       defer { files.close(file) }
       try files.write(data, to: file)
       try files.synchronize(file)
@@ -117,9 +134,17 @@ extension RecordFiles {
   private func sweep(_ name: String) {
     // What cannot be removed now is removed another time.
     for file in (try? files.names(in: folder)) ?? []
-    where file.hasPrefix("\(name).") && file.hasSuffix(".tmp") {
+    where file.hasPrefix(name + RecordFiles.temporaryPart) && file.hasSuffix(".tmp") {
       let path = "\(folder)/\(file)"
       if files.isAbandoned(path) { _ = try? files.remove(path) }
     }
+  }
+}
+
+extension String {
+  fileprivate var withoutSlashAtEnd: String {
+    var scalars = unicodeScalars[...]
+    while scalars.count > 1, scalars.last == "/" { scalars.removeLast() }
+    return String(scalars)
   }
 }

@@ -37,29 +37,23 @@ package struct SystemFiles: FileSystem {
   package func write(_ data: Data, to file: OpenFile) throws(StateStoreError) {
     var rest = data[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe Foundation.write(file.descriptor, bytes.baseAddress, bytes.count)
+      let count = retrying {
+        unsafe rest.withUnsafeBytes { unsafe Foundation.write(file.descriptor, $0.baseAddress, $0.count) }
       }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw StateStoreError(system: errno, file.path)
-      }
+      guard count > 0 else { throw StateStoreError(system: count < 0 ? errno : EIO, file.path) }
+      rest = rest.dropFirst(count)
     }
   }
 
   package func truncate(_ file: OpenFile, to size: Int) throws(StateStoreError) {
-    guard ftruncate(file.descriptor, off_t(size)) == 0 else {
+    guard retrying({ ftruncate(file.descriptor, off_t(size)) }) == 0 else {
       throw StateStoreError(system: errno, file.path)
     }
   }
 
   package func synchronize(_ file: OpenFile) throws(StateStoreError) {
-    #if canImport(Darwin)
-      // There, `fsync` alone leaves the bytes in the drive's own memory.
-      if fcntl(file.descriptor, F_FULLFSYNC) == 0 { return }
-    #endif
-    guard fsync(file.descriptor) == 0 else { throw StateStoreError(system: errno, file.path) }
+    let code = flush(file.descriptor)
+    guard code == 0 else { throw StateStoreError(system: code, file.path) }
   }
 
   package func close(_ file: OpenFile) { _ = Foundation.close(file.descriptor) }
@@ -79,15 +73,16 @@ package struct SystemFiles: FileSystem {
   }
 
   package func synchronizeFolder(_ path: String) throws(StateStoreError) {
-    let descriptor = unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StateStoreError(system: errno, path) }
-    defer { _ = Foundation.close(descriptor) }
-    guard fsync(descriptor) == 0 else {
+    let descriptor = retrying { unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else {
       let code = errno
-      // Some file systems have no such thing for a folder.
-      if code == EINVAL || code == ENOTSUP { return }
+      if code == ENOENT { return }
       throw StateStoreError(system: code, path)
     }
+    defer { _ = Foundation.close(descriptor) }
+    let code = flush(descriptor)
+    // Some file systems have no such thing for a folder.
+    guard code == 0 || code == EINVAL || code == ENOTSUP else { throw StateStoreError(system: code, path) }
   }
 
   package func names(in folder: String) throws(StateStoreError) -> [String] {
@@ -96,13 +91,16 @@ package struct SystemFiles: FileSystem {
     } catch CocoaError.fileReadNoSuchFile {
       return []
     } catch {
+      if let cause = (error as? CocoaError)?.underlying as? POSIXError {
+        throw StateStoreError(system: cause.code.rawValue, folder)
+      }
       throw StateStoreError(.failed, folder, detail: error.localizedDescription)
     }
   }
 
   package func contents(of path: String, upTo limit: Int) throws(StateStoreError) -> Data? {
     // Without `O_NONBLOCK`, opening a pipe waits until somebody writes to it.
-    let descriptor = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = retrying { unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT || code == ENOTDIR { return nil }
@@ -115,7 +113,9 @@ package struct SystemFiles: FileSystem {
       throw StateStoreError(
         .wrongKind, path, detail: "it is a folder, a pipe or a device, and has to be a file")
     }
-    guard information.st_size <= limit else { throw .tooLarge(path, limit: limit) }
+    guard information.st_size <= limit else {
+      throw .tooLarge(path, size: Int(information.st_size), limit: limit)
+    }
     return try contents(of: OpenFile(descriptor: descriptor, path: path), upTo: limit)
   }
 
@@ -129,7 +129,7 @@ package struct SystemFiles: FileSystem {
 
 extension SystemFiles {
   private func open(_ path: String, _ flags: Int32) throws(StateStoreError) -> OpenFile {
-    let descriptor = unsafe Foundation.open(path, flags, 0o600)
+    let descriptor = retrying { unsafe Foundation.open(path, flags, 0o600) }
     guard descriptor >= 0 else { throw StateStoreError(system: errno, path) }
     return OpenFile(descriptor: descriptor, path: path)
   }
@@ -148,8 +148,32 @@ extension SystemFiles {
     }
   }
 
+  /// The folder around what a path names.
   private func parent(of path: String) -> String {
-    URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    return (isAbsolute ? "/" : names.isEmpty ? "." : "") + names.joined(separator: "/")
+  }
+
+  /// Makes what was written to a file, or to a folder, durable.
+  ///
+  /// - Returns: What the system failed with; zero when it did not.
+  private func flush(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // There, `fsync` alone leaves the bytes in the drive's own memory. Not all file systems have the other.
+      if retrying({ fcntl(descriptor, F_FULLFSYNC) }) >= 0 { return 0 }
+      let code = errno
+      guard code == ENOTSUP || code == EINVAL || code == ENOTTY else { return code }
+    #endif
+    return retrying { fsync(descriptor) } == 0 ? 0 : errno
+  }
+
+  /// Calls the system again as long as a signal comes between.
+  private func retrying<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
+    while true {
+      let answer = call()
+      if answer >= 0 || errno != EINTR { return answer }
+    }
   }
 
   /// Reads to the end; a file may have grown since its size was looked at.
@@ -157,23 +181,20 @@ extension SystemFiles {
     var data = Data()
     var chunk = [UInt8](repeating: 0, count: SystemFiles.chunkSize)
     while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { bytes in
-        unsafe read(file.descriptor, bytes.baseAddress, bytes.count)
+      let count = retrying {
+        unsafe chunk.withUnsafeMutableBytes { unsafe read(file.descriptor, $0.baseAddress, $0.count) }
       }
+      guard count >= 0 else { throw StateStoreError(system: errno, file.path) }
       if count == 0 { return data }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw StateStoreError(system: errno, file.path)
-      }
       data.append(contentsOf: chunk[..<count])
-      if data.count > limit { throw .tooLarge(file.path, limit: limit) }
+      if data.count > limit { throw .tooLarge(file.path, size: nil, limit: limit) }
     }
   }
 }
 
 extension StateStoreError {
   /// What a call to the system failed with.
-  fileprivate init(system code: Int32, _ path: String) {
+  init(system code: Int32, _ path: String) {
     let kind: Code =
       switch code {
       case ENOSPC, EDQUOT: .diskFull
@@ -181,13 +202,9 @@ extension StateStoreError {
       case EROFS: .readOnly
       case ENAMETOOLONG: .nameTooLong
       case EFBIG: .tooLarge
-      case ENOTDIR, EISDIR, ELOOP: .wrongKind
+      case ENOTDIR, EISDIR, ELOOP, ENXIO: .wrongKind
       default: .failed
       }
     self.init(kind, path, detail: unsafe String(cString: strerror(code)))
-  }
-
-  fileprivate static func tooLarge(_ path: String, limit: Int) -> StateStoreError {
-    StateStoreError(.tooLarge, path, detail: "it is larger than \(limit) bytes")
   }
 }

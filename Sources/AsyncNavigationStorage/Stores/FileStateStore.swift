@@ -20,8 +20,8 @@ public struct FileStateStore: StateStore {
   ///
   /// - Parameters:
   ///   - folder: A folder of the app's own.
-  ///   - fileExtension: The files' extension, for formats other than JSON.
-  ///   - sizeLimit: How many bytes are read of a file at most.
+  ///   - fileExtension: The files' extension, for formats other than JSON; encoded as names are.
+  ///   - sizeLimit: How many bytes a record has at most: more is neither saved nor read.
   public init(folder: URL, fileExtension: String = "json", sizeLimit: Int = 32 << 20) {
     self.folder = folder
     records = RecordFiles(
@@ -33,14 +33,15 @@ public struct FileStateStore: StateStore {
   /// elsewhere in `$XDG_STATE_HOME` or `~/.local/state`; within it, in a folder of the app's name.
   ///
   /// - Parameter app: The app's name, such as its bundle identifier.
-  /// - Throws: That the system names no such place.
+  /// - Throws: That the system names no such place, or the app's name is empty.
   public init(app: String) throws(StateStoreError) {
     self.init(folder: try StateFolder.url(ofApp: app, environment: ProcessInfo.processInfo.environment))
   }
 
   /// Keeps a record, in place of the one before.
   ///
-  /// - Throws: A ``StateStoreError``; then the one before still is there.
+  /// - Throws: A ``StateStoreError``; then the one before still is there. Where only making the folder
+  ///   durable failed, the new one has taken its place in full, but may be gone after a crash of the system.
   /// - Complexity: O(n) in the bytes, and as long as the system takes to make them durable.
   public func save(_ data: Data, as name: String) throws(StateStoreError) { try records.save(data, as: name) }
 
@@ -51,7 +52,8 @@ public struct FileStateStore: StateStore {
 
   /// Removes the record of a name and the one before, if there are any; what was put aside stays.
   ///
-  /// - Throws: A ``StateStoreError``; then the record is still there.
+  /// - Throws: A ``StateStoreError``; then the record is still there, or may be again after a crash of the
+  ///   system.
   public func delete(_ name: String) throws(StateStoreError) { try records.delete(name) }
 
   /// The names under which there is a record, sorted.

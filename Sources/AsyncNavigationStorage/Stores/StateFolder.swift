@@ -7,6 +7,9 @@ enum StateFolder {
   /// On Apple systems *Application Support*; elsewhere as in the XDG Base Directory Specification, by which a
   /// path that is not absolute does not count.
   static func url(ofApp app: String, environment: [String: String]) throws(StateStoreError) -> URL {
+    guard !app.isEmpty else {
+      throw StateStoreError(.noFolder, "the store", detail: "the app's name is empty")
+    }
     #if canImport(Darwin)
       let found = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
     #else

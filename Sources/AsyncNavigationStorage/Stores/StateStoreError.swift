@@ -73,3 +73,11 @@ extension StateStoreError {
     self = error as? StateStoreError ?? StateStoreError(.failed, name, detail: error.localizedDescription)
   }
 }
+
+extension StateStoreError {
+  /// Tells that a file has, or would have, more bytes than are allowed; without a size, while it grows.
+  static func tooLarge(_ path: String, size: Int?, limit: Int) -> StateStoreError {
+    let size = size.map { "\($0) bytes" } ?? "growing"
+    return StateStoreError(.tooLarge, path, detail: "too large: \(size), and \(limit) are allowed")
+  }
+}
