@@ -79,6 +79,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],
       path: "Tests/Benchmarks"),
+    .executableTarget(name: "Saver", dependencies: ["AsyncNavigationStorage"], path: "Tests/Saver"),
     .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
       path: "Tests/RandomNavigation"),
@@ -101,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationStorageTests",
       dependencies: [
-        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting",
+        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting", "Saver",
       ]),
     .testTarget(
       name: "AsyncNavigationVisitModelTests",
