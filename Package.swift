@@ -55,7 +55,7 @@ let package = Package(
       name: "AsyncNavigationVisitHosting",
       dependencies: [
         "AsyncNavigationModel", "AsyncNavigationEvents", "AsyncNavigationRuntime",
-        "AsyncNavigationVisitModel",
+        "AsyncNavigationStorage", "AsyncNavigationVisitModel",
       ]),
     .target(
       name: "AsyncNavigationVisits",

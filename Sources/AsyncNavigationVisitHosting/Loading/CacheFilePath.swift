@@ -1,3 +1,4 @@
+import AsyncNavigationStorage
 import Foundation
 
 /// Where in a cache's folder the copy of what a URL gave is kept.
@@ -8,35 +9,18 @@ import Foundation
 /// the name of a file, since points are.
 struct CacheFilePath: Hashable {
   /// How many bytes a name has at most, less the extension.
-  static let longestPiece = 200
+  static let longestPiece = FileName.limit
 
   /// The path, relative to the cache's folder.
   let text: String
 
   init(_ url: URL) {
+    var rest = FileName.encoded(url.absoluteString).utf8[...]
     var text = ""
-    var pieceLength = 0
-    for byte in url.absoluteString.utf8.lazy.flatMap(\.inFileName) {
-      if pieceLength == CacheFilePath.longestPiece {
-        text += "/"
-        pieceLength = 0
-      }
-      text.unicodeScalars.append(Unicode.Scalar(byte))
-      pieceLength += 1
+    while rest.count > CacheFilePath.longestPiece {
+      text += "\(Substring(rest.prefix(CacheFilePath.longestPiece)))/"
+      rest = rest.dropFirst(CacheFilePath.longestPiece)
     }
-    self.text = text + ".json"
-  }
-}
-
-extension UInt8 {
-  /// The byte as it stands in the names of files: itself, or `%` and two digits.
-  fileprivate var inFileName: [UInt8] {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-      UInt8(ascii: "_"):
-      [self]
-    default:
-      Array("%\(self < 16 ? "0" : "")\(String(self, radix: 16))".utf8)
-    }
+    self.text = text + "\(Substring(rest)).json"
   }
 }
