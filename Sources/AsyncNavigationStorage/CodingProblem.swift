@@ -29,7 +29,7 @@ func encodingProblem(_ error: any Error) -> String {
 
 /// What Foundation's decoder says of any text with a fault in its syntax, and of one that is well but has a
 /// number that does not fit its type.
-private let noJSON = "The given data was not valid JSON."
+let noJSON = "The given data was not valid JSON."
 
 /// What Foundation's older parser says of a text's syntax, and where; nil when it finds nothing.
 package func syntaxProblem(in json: some Sequence<UInt8>) -> String? {

@@ -17,13 +17,31 @@ struct PathCodingErrorTests {
     #expect(!error.detail.isEmpty && error.description.hasPrefix("the path is no JSON: "))
   }
 
-  @Test("JSON that is nested without end is malformed")
-  func nested() {
-    let deep = String(repeating: "[", count: 100_000)
-    #expect(coder.failure(reading: deep)?.code == .malformed)
+  @Test("JSON that is nested without end is malformed", arguments: [512, 513, 514, 100_000])
+  func nested(depth: Int) {
+    let deep = String(repeating: "[", count: depth)
+    let error = coder.failure(reading: deep)
+    #expect(error?.code == .malformed && error?.detail.isEmpty == false)
     #expect(
-      coder.failure(reading: "[\"Si\",\(deep)" + String(repeating: "]", count: 100_001))?.code
-        == .malformed)
+      coder.failure(reading: "[\"Si\",\(deep)" + String(repeating: "]", count: depth + 1))?.code == .malformed
+    )
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian, .utf32] {
+      let data = deep.data(using: encoding) ?? Data()
+      #expect(throws: PathCodingError.self) { try coder.read(data) }
+    }
+  }
+
+  @Test("So is a value of an element, which costs no other", arguments: [512, 513, 514, 100_000])
+  func nestedValue(depth: Int) throws {
+    let lists = PathCoder(
+      tags: try RouteTags.standardLibrary.registering([[Int]].self, as: "list"), unknown: .skip)
+    for character in ["[", "[\u{0}", "\u{0}[", "{\"a\":"] {
+      let deep = String(repeating: character, count: depth).replacing("\"", with: "\\\"")
+        .replacing("\u{0}", with: "\\u0000")
+      let reading = try lists.read(
+        #"{"path":[{"tag":"list","payload":"\#(deep)"},{"tag":"Int","payload":"1"}],"version":1}"#)
+      #expect(reading.path == pushed(1) && reading.findings.count == 1)
+    }
   }
 
   @Test(

@@ -39,7 +39,7 @@ public struct JSONStateFormat: StateFormat {
   public func savedState(in data: Data) throws -> SavedState {
     let record = try JSONStateFormat.record(in: data)
     do {
-      return try JSONDecoder().decode(SavedState.self, from: record)
+      return try JSONDecoder().decode(SavedState.self, fromOutside: record)
     } catch let error as StateCodingError {
       throw error
     } catch {
