@@ -5,7 +5,7 @@
 /// an app that is updated in between loses nothing. Routes of any types hold it as it is; an app's own type
 /// of routes can with ``SavedRouteHolding``.
 public struct SavedRoute: Hashable, Sendable, CustomStringConvertible {
-  /// What the route's type is called; empty where that could not be read.
+  /// What the route's type is called; empty where what was saved is no route at all.
   public let tag: String
   /// The version of the saved form.
   public let version: Int
@@ -28,14 +28,17 @@ public struct SavedRoute: Hashable, Sendable, CustomStringConvertible {
 extension SavedRoute: Codable {
   private enum CodingKeys: String, CodingKey { case tag, version, payload }
 
-  /// Reads a saved route; a part that is missing or of the wrong kind is empty, or version 1, so that it is
-  /// unknown to everybody and costs no other route anything.
+  /// Reads a saved route; one of which a part is missing or of the wrong kind has no tag and no text, so that
+  /// it is unknown to everybody and costs no other route anything.
   public init(from decoder: any Decoder) throws {
-    let fields = try? decoder.container(keyedBy: CodingKeys.self)
+    self = (try? SavedRoute(whole: decoder)) ?? SavedRoute(tag: "", payload: "")
+  }
+
+  private init(whole decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      tag: (try? fields?.decode(String.self, forKey: .tag)) ?? "",
-      version: (try? fields?.decode(Int.self, forKey: .version)) ?? 1,
-      payload: (try? fields?.decode(String.self, forKey: .payload)) ?? "")
+      tag: try fields.decode(String.self, forKey: .tag), version: try fields.value(.version, default: 1),
+      payload: try fields.decode(String.self, forKey: .payload))
   }
 
   /// Writes a saved route.
