@@ -8,9 +8,19 @@ package enum SiftedEntry<Route: Hashable & Sendable> {
   case truncated
 }
 
+/// Where an entry lies of which is to be decided what becomes of it.
+package struct SiftedPlace {
+  /// The entry's stack.
+  package let stack: StackID
+  /// The entry's place in it, counted from 0 at the bottom.
+  package let position: Int
+  /// How many entries lie above it.
+  package let countAbove: Int
+}
+
 /// What is left of a state of which some entries went.
 package struct SiftedState<Route: Hashable & Sendable> {
-  /// What is left; nil when no tab is.
+  /// What is left; nil when all tabs went.
   package let state: NavigationState<Route>?
   /// The tabs that went, since they were to be rooted in a route and had none left.
   package let lostTabs: [TabID]
@@ -34,21 +44,18 @@ extension NavigationState {
   /// A tab or a modal that is rooted in a route and has none left goes with its stack. When the selected tab
   /// goes, the one that was visited before it is selected, or else the first.
   ///
-  /// - Parameter decide: What becomes of an entry, its place in its stack counted from 0 at the bottom. Asked
-  ///   in reading order; nothing that lies above a truncated entry is asked about.
+  /// - Parameter decide: What becomes of an entry in its place. Asked in reading order; nothing that lies
+  ///   above a truncated entry is asked about.
   /// - Returns: What is left.
   /// - Throws: What `decide` throws.
   /// - Complexity: O(n) in the number of entries.
   package func sifted<Other, Failure: Error>(
-    _ decide: (RouteEntry<Route>, Int, StackID) throws(Failure) -> SiftedEntry<Other>
+    _ decide: (RouteEntry<Route>, SiftedPlace) throws(Failure) -> SiftedEntry<Other>
   ) throws(Failure) -> SiftedState<Other> {
     var kept: [TabState<Other>] = []
     var lostTabs: [TabID] = []
     for tab in tabs {
-      let stack = try tab.stack.sifted { entry, position throws(Failure) in
-        try decide(entry, position, .tab(tab.id))
-      }
-      if let stack {
+      if let stack = try tab.stack.sifted(as: .tab(tab.id), decide) {
         kept.append(TabState(id: tab.id, stack: stack, options: tab.options))
       } else {
         lostTabs.append(tab.id)
@@ -57,9 +64,7 @@ extension NavigationState {
     var keptModals: [ModalState<Other>] = []
     var lostModals: [ModalID] = []
     for modal in modals {
-      let stack = try modal.stack.sifted { entry, position throws(Failure) in
-        try decide(entry, position, .modal(modal.id))
-      }
+      let stack = try modal.stack.sifted(as: .modal(modal.id), decide)
       if let stack { keptModals.append(modal.holding(stack)) } else { lostModals.append(modal.id) }
     }
     return SiftedState(
@@ -70,11 +75,11 @@ extension NavigationState {
   private func state<Other>(
     of tabs: [TabState<Other>], _ modals: [ModalState<Other>], without lost: [TabID]
   ) -> NavigationState<Other>? {
-    guard let first = tabs.first else { return nil }
     guard !lost.isEmpty else {
       return NavigationState<Other>(
         tabs: tabs, selectedTab: selectedTab, tabHistory: tabHistory, modals: modals)
     }
+    guard let first = tabs.first else { return nil }
     var history = tabHistory
     history.keep(tabs.map(\.id))
     var selected = selectedTab
@@ -82,9 +87,9 @@ extension NavigationState {
     return NavigationState<Other>(tabs: tabs, selectedTab: selected, tabHistory: history, modals: modals)
   }
 
-  /// What is left when only some routes may stay; nil when no tab is.
+  /// What is left when only some routes may stay; nil when all tabs went.
   func keepingRoutes(_ isKept: (Route) -> Bool) -> NavigationState? {
-    sifted { entry, _, _ in isKept(entry.route) ? .kept(entry.route) : .dropped }.state
+    sifted { entry, _ in isKept(entry.route) ? .kept(entry.route) : .dropped }.state
   }
 }
 
@@ -95,11 +100,13 @@ extension StackState {
 
   /// What is left of the stack; nil when it is rooted in a route and none is left.
   fileprivate func sifted<Other, Failure: Error>(
-    _ decide: (RouteEntry<Route>, Int) throws(Failure) -> SiftedEntry<Other>
+    as id: StackID, _ decide: (RouteEntry<Route>, SiftedPlace) throws(Failure) -> SiftedEntry<Other>
   ) throws(Failure) -> StackState<Other>? {
     var rest = StackState<Other>(base: base)
+    let count = count
     entries: for (position, entry) in entries.enumerated() {
-      switch try decide(entry, position) {
+      let place = SiftedPlace(stack: id, position: position, countAbove: count - position - 1)
+      switch try decide(entry, place) {
       case .kept(let route): rest.push(RouteEntry(id: entry.id, route: route))
       case .dropped: continue
       case .truncated: break entries

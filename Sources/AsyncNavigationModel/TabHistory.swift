@@ -75,8 +75,9 @@ public struct TabHistory: Hashable, Sendable {
 
   /// Forgets tabs that are no more; the first tab stands in for an initial one that went.
   mutating func keep(_ tabs: [TabID]) {
-    visited.removeAll { !tabs.contains($0) }
-    if !tabs.contains(initial), let first = tabs.first { initial = first }
+    let known = Set(tabs)
+    visited.removeAll { !known.contains($0) }
+    if !known.contains(initial), let first = tabs.first { initial = first }
   }
 }
 

@@ -79,6 +79,17 @@ struct NavigationActionKeepingRoutesTests {
     #expect(override.keepingRoutes { $0 != "x" } == rest)
   }
 
+  @Test("Of a state to restore, screens, tabs and modals keep what they were, without those that went")
+  func restoration() throws {
+    let action = Action.restore(try .numbered("(h: a#1, x#2) [s: x#3*] sheet#4[x#5] page#6[x#7, m#8]"))
+    let rest = Action.restore(try .numbered("[h: a#1*] page#6[m#8]"))
+    #expect(action.keepingRoutes { $0 != "x" } == rest)
+    let allGo = Action.restore(try .numbered("[h: x#1*] sheet#2[m#3]"), tabs: .current)
+    #expect(allGo.keepingRoutes { $0 != "x" } == nil)
+    let hasNone = Action.restore(State(tabs: [], selectedTab: "h"))
+    #expect(hasNone.keepingRoutes { $0 != "x" } == hasNone)
+  }
+
   @Test("A tab that stays keeps its options")
   func options() {
     let options = TabOptions(prefersLargeTitles: true)

@@ -77,15 +77,16 @@ extension StateCoder {
 
   private func saved(_ state: NavigationState<Route>) throws(StateCodingError) -> NavigationState<SavedRoute>
   {
-    let sifted = try state.sifted { entry, position, stack throws(StateCodingError) in
+    do throws(InvariantViolation) { try state.checkInvariants() } catch { throw .broken(error) }
+    let sifted = try state.sifted { entry, place throws(StateCodingError) in
       let route = entry.erasedRoute
       if route.value is any TransientRoute { return SiftedEntry<SavedRoute>.dropped }
       do throws(RouteCodec.Failure) {
         return .kept(try codec.saved(route))
       } catch {
         switch error {
-        case .unregistered: throw .unregistered(nameOfType(of: route.value), at: position, in: stack)
-        case .failed(let words): throw .encodingFailed(words, at: position, in: stack)
+        case .unregistered: throw .unregistered(nameOfType(of: route.value), at: place)
+        case .failed(let words): throw .encodingFailed(words, at: place)
         }
       }
     }
@@ -117,15 +118,11 @@ extension StateCoder {
   /// - Throws: As ``read(_:)``.
   /// - Complexity: O(n) in the bytes of the routes.
   public func restoration(of saved: SavedState) throws(StateCodingError) -> Restoration<Route> {
-    do throws(InvariantViolation) {
-      try saved.state.checkInvariants()
-    } catch {
-      throw .broken(error)
-    }
+    do throws(InvariantViolation) { try saved.state.checkInvariants() } catch { throw .broken(error) }
     var findings: [RestoreFinding] = []
-    let sifted = try saved.state.sifted { entry, position, stack throws(StateCodingError) in
-      let reading = try read(entry, at: position, of: saved.state.stack(stack)?.count ?? 0, in: stack)
-      if let finding = reading.finding { findings.append(.entry(finding, entry.id, in: stack)) }
+    let sifted = try saved.state.sifted { entry, place throws(StateCodingError) in
+      let reading = try read(entry.route, at: place)
+      if let finding = reading.finding { findings.append(.entry(finding, entry.id, in: place.stack)) }
       return reading.entry
     }
     let state = try rest(of: sifted, in: saved.state, &findings)
@@ -142,39 +139,44 @@ extension StateCoder {
     guard var state = sifted.state else { throw .nothingLeft }
     findings += sifted.lostTabs.map { .tabDropped($0) }
     var lost = sifted.lostModals
-    if policy.modals == .truncate, let lowest = saved.modals.firstIndex(where: { lost.contains($0.id) }) {
+    if policy.modals == .truncate, let lowest = saved.modals.firstIndex(where: { $0.id == lost.first }) {
       lost = saved.modals[lowest...].map(\.id)
-      state.modals.removeAll { lost.contains($0.id) }
+      // None of those below was lost.
+      state.modals = Array(state.modals.prefix(lowest))
     }
     findings += lost.map { .modalDropped($0) }
     return state
   }
 
-  /// What becomes of an entry.
+  /// What becomes of an entry, and what was found of it unless it is read as it was saved.
   private func read(
-    _ entry: RouteEntry<SavedRoute>, at position: Int, of count: Int, in stack: StackID
+    _ saved: SavedRoute, at place: SiftedPlace
   ) throws(StateCodingError) -> (entry: SiftedEntry<Route>, finding: PathFinding?) {
-    let saved = entry.route
+    let tag = saved.tag.isEmpty ? nil : saved.tag
     let problem: PathFinding.Problem
     do throws(RouteCodec.Failure) {
       if let route = try codec.route(of: saved).route(as: Route.self) { return (.kept(route), nil) }
       problem = .unknownTag
     } catch {
-      problem = saved.tag.isEmpty ? .malformed("its tag is missing or no text") : PathFinding.Problem(error)
+      problem = tag == nil ? .malformed(SavedRoute.faults) : PathFinding.Problem(error)
     }
     let held = (Route.self as? any SavedRouteHolding.Type).map { AnyRoute($0.init(holding: saved)) }
-    let kept = saved.tag.isEmpty ? nil : held?.route(as: Route.self)
+    let kept = tag == nil ? nil : held?.route(as: Route.self)
     let fate: PathFinding.Fate
     let sifted: SiftedEntry<Route>
-    switch policy.entries(of: stack) {
+    switch policy.entries(of: place.stack) {
     case .fail: (fate, sifted) = (.refused, .truncated)
-    case .truncate: (fate, sifted) = (.truncated(above: count - position - 1), .truncated)
+    case .truncate: (fate, sifted) = (.truncated(above: place.countAbove), .truncated)
     case .keep where kept != nil: (fate, sifted) = (.kept, kept.map { .kept($0) } ?? .dropped)
     case .keep, .skip: (fate, sifted) = (.skipped, .dropped)
     }
-    let tag = saved.tag.isEmpty ? nil : saved.tag
-    let finding = PathFinding(position: position, tag: tag, problem: problem, fate: fate)
-    if fate == .refused { throw .unknownEntry(finding, in: stack) }
+    let finding = PathFinding(position: place.position, tag: tag, problem: problem, fate: fate)
+    if fate == .refused { throw .unknownEntry(finding, in: place.stack) }
     return (sifted, finding)
   }
+}
+
+extension SavedRoute {
+  /// What may be wrong with one that was no route at all.
+  fileprivate static let faults = "its tag, version or payload is missing or of the wrong kind"
 }

@@ -24,7 +24,7 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let unknownEntry = Code(value: .unknownEntry)
     /// A tab or a modal has no root left, and the policy is to fail.
     public static let lostStack = Code(value: .lostStack)
-    /// What was read breaks a law of states.
+    /// What was read, or is to be written, breaks a law of states.
     public static let brokenState = Code(value: .brokenState)
     /// No tab is left of what was read, or was saved.
     public static let nothingLeft = Code(value: .nothingLeft)
@@ -68,7 +68,7 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
         + "a newer release"
     case .unknownEntry: "\(stack.map { "\($0), " } ?? "")\(detail)"
     case .lostStack: "\(stack.map(\.description) ?? "a stack") has no root left"
-    case .brokenState: "the saved state cannot be: \(detail)"
+    case .brokenState: "the state cannot be: \(detail)"
     case .nothingLeft: "no tab has a root left, so nothing can be restored or saved"
     case .unregistered: "\(place) is of the type \(detail), which has no tag; register it"
     case .encodingFailed: "\(place) has no JSON form: \(detail)"
@@ -103,12 +103,12 @@ extension StateCodingError {
     Self(.brokenState, detail: "\(violation)")
   }
 
-  static func unregistered(_ type: String, at position: Int, in stack: StackID) -> Self {
-    Self(.unregistered, in: stack, at: position, detail: type)
+  static func unregistered(_ type: String, at place: SiftedPlace) -> Self {
+    Self(.unregistered, in: place.stack, at: place.position, detail: type)
   }
 
-  static func encodingFailed(_ words: String, at position: Int?, in stack: StackID?) -> Self {
-    Self(.encodingFailed, in: stack, at: position, detail: words)
+  static func encodingFailed(_ words: String, at place: SiftedPlace) -> Self {
+    Self(.encodingFailed, in: place.stack, at: place.position, detail: words)
   }
 
   static func formatFailed(_ error: any Error) -> Self {

@@ -41,6 +41,29 @@ extension NavigationState<String> {
     return try State(blueprint, ids: &ids)
   }
 
+  /// The state that a picture with ids shows: `[a#1, b#2*] sheet#3[x#4]`, `[a#1] sheet#3-nav[x#4]`.
+  static func numbered(_ picture: String, history: TabHistory? = nil) throws -> State {
+    func split(_ text: String) -> (name: String, number: UInt64) {
+      let parts = text.split(separator: "#").map { String($0) }
+      return (parts[0], UInt64(parts[1]) ?? 0)
+    }
+    func numbered(_ stack: Stack) -> Stack {
+      Stack(
+        base: stack.base,
+        entries: stack.routes.map(split).map { Entry(id: EntryID($0.number), route: $0.name) })
+    }
+    let state = try drawn(picture)
+    return State(
+      tabs: state.tabs.map { TabState(id: $0.id, stack: numbered($0.stack)) },
+      selectedTab: state.selectedTab, tabHistory: history,
+      modals: state.modals.map { modal in
+        let (name, number) = split(modal.style.name)
+        return ModalState(
+          id: ModalID(number), style: ModalStyle(name: name), hasNavigation: modal.hasNavigation,
+          stack: numbered(modal.stack))
+      })
+  }
+
   private static func stack(_ pieces: ArraySlice<String>) -> StackBlueprint<String> {
     let isHosted = pieces.first?.hasPrefix("~") ?? false
     let routes = pieces.map { $0.filter { $0 != "~" } }.filter { !$0.isEmpty }
@@ -56,6 +79,16 @@ extension NavigationState<String> {
       tabs: tabs.map { TabState(id: $0.id, stack: numbered($0.stack)) }, selectedTab: selectedTab,
       modals: modals.map { ModalState(id: $0.id, style: $0.style, stack: numbered($0.stack)) }
     ).description
+  }
+}
+
+extension NavigationState<String> {
+  /// The picture of the state with the ids of its entries and modals: `[a#1, b#2] sheet#3[x#4*]`.
+  var identified: String {
+    let modals = modals.map {
+      ModalState(id: $0.id, style: ModalStyle(name: "\($0.style.name)#\($0.id.rawValue)"), stack: $0.stack)
+    }
+    return State(tabs: tabs, selectedTab: selectedTab, modals: modals).numbered
   }
 }
 
