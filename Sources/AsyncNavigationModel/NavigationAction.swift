@@ -135,7 +135,9 @@ public enum NavigationAction<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Replaces everything by a state that was saved.
   ///
   /// An entry or a modal keeps its id unless the navigator has given that id to another one since it was
-  /// made.
+  /// made; one that does not gets a new id, past all that are restored. The same entry is one that shows an
+  /// equal route, the same modal one of equal style, navigation and base. Rejected when the state breaks a
+  /// law.
   indirect case restore(NavigationState<Route>, tabs: RestoredTabs = .saved)
   /// Dismisses all modals, pops every tab to its root and selects the initial tab.
   case reset

@@ -2,8 +2,12 @@
 public enum RestoredTabs: String, Hashable, Sendable, Codable, CaseIterable {
   /// Those that were saved.
   case saved
-  /// Those that there are now, each with the screens that were saved of it: for an app whose tabs are fixed
-  /// and may be others after an update. A tab that was not saved stays as it is.
+  /// Those that there are now, in their order, with their options and their rule for `back`, each with the
+  /// screens that were saved of it: for an app whose tabs are fixed and may be others after an update.
+  ///
+  /// A tab that was not saved stays as it is; one that was saved and is no more goes, also from the history.
+  /// Where it was the selected one, the tab shown now stays selected. Visits that were noted for another rule
+  /// are forgotten.
   case current
 }
 
@@ -38,6 +42,10 @@ extension NavigationState where Route == AnyRoute {
   private mutating func take(_ staying: [TabState<AnyRoute>], inOrderOf live: NavigationState) {
     let known = Dictionary((tabs + staying).map { ($0.id, $0) }) { first, _ in first }
     tabs = live.tabs.compactMap { known[$0.id] }
+    let behavior = live.tabHistory.behavior
+    if tabHistory.behavior != behavior {
+      tabHistory = TabHistory(behavior: behavior, initial: tabHistory.initial)
+    }
     tabHistory.keep(tabs.map(\.id))
     if known[selectedTab] == nil { selectedTab = live.selectedTab }
   }
@@ -65,16 +73,15 @@ private struct Adoption {
     }
   }
 
-  /// Gives new ids where they are needed.
+  /// Gives new ids where they are needed, in reading order.
   mutating func adopt(_ state: inout NavigationState<AnyRoute>, _ ids: inout IDGenerator) {
     for index in state.tabs.indices { adopt(&state.tabs[index].stack, &ids) }
     state.modals = state.modals.map { modal in
+      let isFree = !given.hasGiven(modal.id.rawValue) || modals.contains { $0.hasForm(of: modal) }
+      let id = isFree ? modal.id : ids.modal()
       var stack = modal.stack
       adopt(&stack, &ids)
-      let isFree = !given.hasGiven(modal.id.rawValue) || modals.contains { $0.hasForm(of: modal) }
-      return ModalState(
-        id: isFree ? modal.id : ids.modal(), style: modal.style, hasNavigation: modal.hasNavigation,
-        stack: stack)
+      return ModalState(id: id, style: modal.style, hasNavigation: modal.hasNavigation, stack: stack)
     }
   }
 

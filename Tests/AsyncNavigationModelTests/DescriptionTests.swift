@@ -57,6 +57,8 @@ struct DescriptionTests {
         "renderer 1 resynchronized: it reported what does not fit the state"
       ),
       (.tabReselected("home"), "tab home selected again"),
+      (.saved(revision: 4, as: "main"), "revision 4 saved as main"),
+      (.savingFailed("main", message: "no space"), "saving as main failed: no space"),
     ] as [(NavigationNotice, String)])
   func notices(notice: NavigationNotice, expected: String) {
     #expect(notice.description == expected)
@@ -84,6 +86,8 @@ struct DescriptionTests {
       (.selectTab("home", reselect: .popToRoot), "selectTab home or popToRoot"),
       (.setTabs([TabBlueprint("home", "/")]), "setTabs home"),
       (.override(NavigationBlueprint(root: "/")), "override main"),
+      (.restore(state), "restore home"),
+      (.restore(state, tabs: .current), "restore home"),
       (.transaction([.reset, .back()]), "transaction { reset; back 1 }"),
     ] as [(NavigationAction<String>, String)])
   func actions(action: NavigationAction<String>, expected: String) {

@@ -4,6 +4,11 @@ import Testing
 
 @Suite("The JSON of actions")
 struct NavigationActionCodableTests {
+  private static let saved = State(
+    tabs: [TabState(id: "home", stack: Stack(entries: [Entry(id: EntryID(1), route: "a")]))],
+    selectedTab: "home",
+    modals: [ModalState(id: ModalID(2), style: .sheet, stack: Stack(base: .host))])
+
   @Test(
     "An action is an object of its name and what it needs",
     arguments: [
@@ -77,6 +82,18 @@ struct NavigationActionCodableTests {
         #"{"action":"override","modals":[],"selectedTab":"home","tabBackBehavior":"none","#
           + #""tabs":[{"id":"home","stack":{"base":"route","routes":["a"]}}]}"#
       ),
+      (
+        .restore(saved),
+        #"{"action":"restore","modals":[{"id":2,"stack":{"base":"host","entries":[]},"style":"sheet"}],"#
+          + #""selectedTab":"home","tabHistory":{"behavior":"none","initial":"home","visited":[]},"#
+          + #""tabs":[{"id":"home","stack":{"base":"route","entries":[{"id":1,"route":"a"}]}}]}"#
+      ),
+      (
+        .restore(State(tabs: saved.tabs, selectedTab: "home"), tabs: .current),
+        #"{"action":"restore","modals":[],"restoredTabs":"current","#
+          + #""selectedTab":"home","tabHistory":{"behavior":"none","initial":"home","visited":[]},"#
+          + #""tabs":[{"id":"home","stack":{"base":"route","entries":[{"id":1,"route":"a"}]}}]}"#
+      ),
       (.reset, #"{"action":"reset"}"#),
       (.back(), #"{"action":"back"}"#),
       (.back(3), #"{"action":"back","count":3}"#),
@@ -112,6 +129,10 @@ struct NavigationActionCodableTests {
         .present("a")
       ),
       (#"{"action":"override","tabs":[]}"#, .override(NavigationBlueprint(tabs: []))),
+      (
+        #"{"action":"restore","tabs":[],"selectedTab":"h","restoredTabs":"saved"}"#,
+        .restore(State(tabs: [], selectedTab: "h"))
+      ),
       (#"{"action":"reset","comment":"keys that are not known are left alone"}"#, .reset),
     ] as [(String, Action)])
   func defaults(text: String, action: Action) throws {
@@ -148,6 +169,11 @@ struct NavigationActionCodableTests {
         ["again", "nothing", "popToRoot", "signal"]
       ),
       (#"{"action":"override"}"#, "tabs", []),
+      (#"{"action":"restore","tabs":[]}"#, "selectedTab", []),
+      (
+        #"{"action":"restore","tabs":[],"selectedTab":"h","restoredTabs":"all"}"#, "restoredTabs",
+        ["all", "saved", "current"]
+      ),
       (
         #"{"action":"transaction","actions":[{"action":"reset"},{"action":"push","routes":"a"}]}"#,
         "actions.1.routes", []

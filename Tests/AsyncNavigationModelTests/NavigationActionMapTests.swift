@@ -18,6 +18,6 @@ struct NavigationActionMapTests {
       #expect(try json(mapped) == expected)
       #expect(mapped.map { String($0.dropLast()) } == action)
     }
-    #expect(names.count == 24)
+    #expect(names.count == 25)
   }
 }

@@ -101,9 +101,22 @@ struct NavigationEventCodableTests {
         #"{"attachment":1,"fault":{"threw":"boom"},"notice":"rendererResynchronized"}"#
       ),
       (.tabReselected("h"), #"{"notice":"tabReselected","tab":"h"}"#),
+      (.haptic(.light, tab: "h"), #"{"notice":"haptic","style":"light","tab":"h"}"#),
+      (.saved(revision: 9, as: "main"), #"{"name":"main","notice":"saved","savedRevision":9}"#),
+      (
+        .savingFailed("main", message: "no space"),
+        #"{"message":"no space","name":"main","notice":"savingFailed"}"#
+      ),
     ] as [(NavigationNotice, String)])
   func notices(notice: NavigationNotice, text: String) throws {
     try expectLayout(notice, text)
+  }
+
+  @Test("A notice that something was saved has two revisions: the saved one, and that of the event")
+  func savedNotice() throws {
+    try expectLayout(
+      Event(sequence: 12, revision: 4, kind: .notice(.saved(revision: 3, as: "main"))),
+      #"{"event":"notice","name":"main","notice":"saved","revision":4,"savedRevision":3,"sequence":12}"#)
   }
 
   @Test("Causes and faults are names, or objects with one key")

@@ -67,6 +67,23 @@ struct NavigationStateInvariantsTests {
   }
 
   @Test(
+    "Each law that is broken has its words",
+    arguments: [
+      (.noTabs, "a state needs at least one tab"),
+      (.duplicateTab("x"), "two tabs are called x"),
+      (.unknownTab("x"), "there is no tab x"),
+      (.duplicateModal(ModalID(3)), "two modals are modal 3"),
+      (.duplicateEntry(EntryID(7)), "two entries are #7"),
+      (.emptyStack(.tab("x")), "the stack of tab x is based on a route but holds none"),
+      (
+        .pushedWithoutNavigation(ModalID(3)), "modal 3 has no navigation but holds screens that were pushed"
+      ),
+    ] as [(InvariantViolation, String)])
+  func words(violation: InvariantViolation, words: String) {
+    #expect(violation.description == words)
+  }
+
+  @Test(
     "Drawn states are legal, also with an empty stack on the host's content",
     arguments: ["[a*]", "[~]", "[h: a] (s: ~) sheet[x] page[~]", "[a] sheet-nav[x] page-nav[~]"])
   func legal(picture: String) throws {

@@ -34,6 +34,7 @@ struct ReasonsCodableTests {
       (.lastEntry, #"{"reason":"lastEntry"}"#),
       (.noTabs, #"{"reason":"noTabs"}"#),
       (.duplicateTab("x"), #"{"reason":"duplicateTab","tab":"x"}"#),
+      (.brokenState(.noTabs), #"{"reason":"brokenState","violation":{"law":"noTabs"}}"#),
       (
         .inTransaction(index: 1, .inTransaction(index: 0, .unknownTab("x"))),
         #"{"index":1,"nested":{"index":0,"nested":{"reason":"unknownTab","tab":"x"},"#
@@ -42,6 +43,22 @@ struct ReasonsCodableTests {
     ] as [(RejectionReason, String)])
   func rejected(reason: RejectionReason, text: String) throws {
     try expectLayout(reason, text)
+  }
+
+  @Test(
+    "Which law a state breaks",
+    arguments: [
+      (.noTabs, #"{"law":"noTabs"}"#),
+      (.duplicateTab("x"), #"{"law":"duplicateTab","tab":"x"}"#),
+      (.unknownTab("x"), #"{"law":"unknownTab","tab":"x"}"#),
+      (.duplicateModal(ModalID(3)), #"{"law":"duplicateModal","modal":3}"#),
+      (.duplicateEntry(EntryID(7)), #"{"entry":7,"law":"duplicateEntry"}"#),
+      (.emptyStack(.tab("x")), #"{"law":"emptyStack","stack":{"tab":"x"}}"#),
+      (.emptyStack(.modal(ModalID(3))), #"{"law":"emptyStack","stack":{"modal":3}}"#),
+      (.pushedWithoutNavigation(ModalID(3)), #"{"law":"pushedWithoutNavigation","modal":3}"#),
+    ] as [(InvariantViolation, String)])
+  func violations(violation: InvariantViolation, text: String) throws {
+    try expectLayout(violation, text)
   }
 
   @Test("A reason is read as deep as transactions are, and refused beyond")
@@ -78,6 +95,9 @@ struct ReasonsCodableTests {
       RejectionReason.self, in: text, at: "reason", saying: ["mood", "unknownTab", "inTransaction"])
     expectFault(
       DenialReason.self, in: text, at: "reason", saying: ["mood", "refused", "timedOut", "unregistered"])
+    expectFault(
+      InvariantViolation.self, in: #"{"law":"mood"}"#, at: "law",
+      saying: ["mood", "noTabs", "pushedWithoutNavigation"])
     expectFault(DropReason.self, in: text, at: "reason", saying: ["mood", "busy", "full", "shutdown"])
     expectFault(
       NavigationFailure.self, in: text, at: "reason",

@@ -38,6 +38,7 @@ struct ReasonsTests {
       (.lastEntry, "the root of a stack cannot be removed; replace it instead"),
       (.noTabs, "a list of tabs must name at least one"),
       (.duplicateTab("x"), "tab x is named twice"),
+      (.brokenState(.noTabs), "the state cannot be: a state needs at least one tab"),
       (
         .inTransaction(index: 1, .inTransaction(index: 0, .noRoutes)),
         "action 2 of the transaction: action 1 of the transaction: a list of routes must name at least one"

@@ -36,7 +36,7 @@ package struct RandomActions: Sendable {
     case 16: .dismiss(dismissal(in: state))
     case 17, 18: .selectTab(tab(), reselect: random.pick(ReselectPolicy.allCases))
     case 19: .setTabs(tabs(near: state), selected: random.oneIn(2) ? tab() : nil)
-    case 20: random.oneIn(3) ? .override(blueprint()) : .reset
+    case 20: wholesale(for: state)
     case 21: .back(count())
     case 22: .setPath(routes(0...3), on: target(in: state))
     case 23: .mergeStack(routes(0...3), on: target(in: state))
@@ -45,6 +45,27 @@ package struct RandomActions: Sendable {
     case 26: .back(count(), on: target(in: state))
     default: .transaction(random.list(0...3) { _ in () }.map { action(for: state, depth: depth + 1) })
     }
+  }
+
+  /// An action on everything.
+  private mutating func wholesale(for state: NavigationState<String>) -> NavigationAction<String> {
+    switch random.int(0...2) {
+    case 0: .override(blueprint())
+    case 1: .restore(savedState(near: state), tabs: random.pick(RestoredTabs.allCases))
+    default: .reset
+    }
+  }
+
+  /// A state that may have been saved: that of now, one that came of it, or one of its own.
+  ///
+  /// Its ids are new, or may have been given to others. About one in ten is not a legal one.
+  private mutating func savedState(near state: NavigationState<String>) -> NavigationState<String> {
+    var ids = IDGenerator(first: UInt64(random.int(1...60)))
+    let isOfItsOwn = random.oneIn(3)
+    if !isOfItsOwn { state.reserve(in: &ids) }
+    var states = RandomStates(seed: random.next(), routes: routes, ids: ids)
+    let saved = isOfItsOwn ? states.state() : random.oneIn(6) ? state : states.changed(state)
+    return random.oneIn(10) ? states.broken(saved) : saved
   }
 
   /// A description of a whole state; about one in ten is not a legal one.
@@ -71,16 +92,9 @@ package struct RandomActions: Sendable {
   private mutating func tabs() -> [TabBlueprint<String>] {
     let names = RandomStates.tabNames.shuffled(using: &random).prefix(
       random.oneIn(15) ? 0 : random.int(1...4))
-    var tabs = names.map { TabBlueprint($0, stack: stack(), options: options()) }
+    var tabs = names.map { TabBlueprint($0, stack: stack(), options: random.tabOptions()) }
     if random.oneIn(15), let first = tabs.first { tabs.append(first) }
     return tabs
-  }
-
-  private mutating func options() -> TabOptions {
-    guard random.oneIn(3) else { return TabOptions() }
-    return TabOptions(
-      prefersLargeTitles: random.oneIn(2), haptic: random.oneIn(2) ? random.pick(HapticStyle.allCases) : nil,
-      hidesTabBar: random.oneIn(2), disablesSystemAnimation: random.oneIn(2))
   }
 
   /// A list of tabs, sometimes the one that a state has, with other options or not.
@@ -88,7 +102,7 @@ package struct RandomActions: Sendable {
     guard random.oneIn(4) else { return tabs() }
     let keepsOptions = random.oneIn(2)
     return state.tabs.map {
-      TabBlueprint($0.id, stack: stack(), options: keepsOptions ? $0.options : options())
+      TabBlueprint($0.id, stack: stack(), options: keepsOptions ? $0.options : random.tabOptions())
     }
   }
 

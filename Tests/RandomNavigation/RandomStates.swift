@@ -5,9 +5,15 @@ package import AsyncNavigationTesting
 package struct RandomStates: Sendable {
   /// Where the choices come from.
   package var random: SplitMix64
-  package var ids = IDGenerator()
+  package var ids: IDGenerator
+  private let routes: [String]
 
-  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// Makes a source of states with some routes, whose ids come from a generator.
+  package init(seed: UInt64, routes: [String] = RandomStates.routes, ids: IDGenerator = IDGenerator()) {
+    random = SplitMix64(seed: seed)
+    self.routes = routes
+    self.ids = ids
+  }
 
   package static let tabNames: [TabID] = ["home", "search", "you", "more"]
   package static let routes = ["a", "b", "c", "d", "e"]
@@ -15,7 +21,7 @@ package struct RandomStates: Sendable {
     .automatic, .sheet, .custom(name: "drawer", detents: ["low", "high"]),
   ]
 
-  package mutating func route() -> String { random.pick(RandomStates.routes) }
+  package mutating func route() -> String { random.pick(routes) }
 
   package mutating func entry() -> RouteEntry<String> { RouteEntry<String>(id: ids.entry(), route: route()) }
 
@@ -36,7 +42,7 @@ package struct RandomStates: Sendable {
   /// A state of some tabs and some modals.
   package mutating func state() -> NavigationState<String> {
     let names = RandomStates.tabNames.shuffled(using: &random).prefix(random.int(1...4))
-    let tabs = names.map { TabState(id: $0, stack: stack()) }
+    let tabs = names.map { TabState(id: $0, stack: stack(), options: random.tabOptions()) }
     return NavigationState<String>(
       tabs: tabs, selectedTab: random.pick(tabs).id, tabHistory: history(of: tabs),
       modals: (0..<max(0, random.int(-1...3))).map { _ in modal() })
@@ -74,13 +80,17 @@ package struct RandomStates: Sendable {
       visited: (0..<random.int(0...3)).map { _ in random.pick(tabs).id })
   }
 
-  private mutating func changed(_ old: NavigationState<String>) -> NavigationState<String> {
+  /// A state that came of another by some changes, each of which may be none.
+  package mutating func changed(_ old: NavigationState<String>) -> NavigationState<String> {
     var tabs = old.tabs
     if random.oneIn(6) { tabs.shuffle(using: &random) }
     if random.oneIn(6) && tabs.count > 1 { tabs.removeLast() }
     let absent = RandomStates.tabNames.filter { name in !old.tabs.contains { $0.id == name } }
     if random.oneIn(6), let name = absent.first { tabs.append(TabState(id: name, stack: stack())) }
-    tabs = tabs.map { TabState(id: $0.id, stack: changed($0.stack)) }
+    tabs = tabs.map {
+      TabState(
+        id: $0.id, stack: changed($0.stack), options: random.oneIn(8) ? random.tabOptions() : $0.options)
+    }
     let keepsSelection = tabs.contains { $0.id == old.selectedTab } && !random.oneIn(3)
     let remembered = [old.tabHistory.initial] + old.tabHistory.visited
     let keepsHistory = remembered.allSatisfy { name in tabs.contains { $0.id == name } } && !random.oneIn(3)

@@ -1,3 +1,4 @@
+package import AsyncNavigationModel
 package import AsyncNavigationTesting
 
 extension SplitMix64 {
@@ -13,5 +14,13 @@ extension SplitMix64 {
   /// Several values, made one after the other.
   package mutating func list<T>(_ count: ClosedRange<Int>, _ make: (inout SplitMix64) -> T) -> [T] {
     (0..<int(count)).map { _ in make(&self) }
+  }
+
+  /// Options of a tab; twice out of three times those that are as usual.
+  package mutating func tabOptions() -> TabOptions {
+    guard oneIn(3) else { return TabOptions() }
+    return TabOptions(
+      prefersLargeTitles: oneIn(2), haptic: oneIn(2) ? pick(HapticStyle.allCases) : nil,
+      hidesTabBar: oneIn(2), disablesSystemAnimation: oneIn(2))
   }
 }

@@ -70,13 +70,73 @@ struct RouteTagsTests {
     #expect(tags.tag(of: AnyRoute(Substring("a"))) == nil)
   }
 
-  @Test("What is wrong is said with what to do")
-  func words() {
-    let words = [RouteTagError.Code.duplicateTag, .duplicateType, .emptyTag].map(\.description)
-    #expect(words == ["duplicateTag", "duplicateType", "emptyTag"])
-    let error = #expect(throws: RouteTagError.self) {
-      try RouteTags.standardLibrary.registering(User.self, as: "Int")
+  private static func step(_ version: Int) -> RouteMigration { RouteMigration(from: version) { $0 } }
+
+  @Test("A type has a version, from 1 on, and a step from each earlier one that is to be read")
+  func versions() throws {
+    let first = try RouteTags().registering(User.self, as: "user").registration(named: "user")
+    #expect(first?.version == 1 && first?.migration(from: 1) == nil)
+    let tags = try RouteTags().registering(
+      User.self, as: "user", aliases: ["person"], version: 4,
+      migrations: [3, 1].map { version in RouteMigration(from: version) { "\($0)\(version)" } })
+    for word in ["user", "person"] {
+      let registration = try #require(tags.registration(named: word))
+      #expect(registration.version == 4 && registration.tag == "user")
+      #expect([0, 1, 2, 3, 4].map { registration.migration(from: $0)?.version } == [nil, 1, nil, 3, nil])
+      #expect(try registration.migration(from: 3)?.migrate("a") == "a3")
     }
-    #expect(error?.description == "the tag or alias Int stands for another type already; choose another word")
+  }
+
+  @Test(
+    "A version below 1 is none, and a step that leads from no earlier version, or the second from one",
+    arguments: [
+      (0, [], .wrongVersion), (-1, [], .wrongVersion), (.min, [0], .wrongVersion), (1, [1], .wrongMigration),
+      (2, [1, 1], .wrongMigration), (2, [2], .wrongMigration), (2, [0], .wrongMigration),
+      (3, [1, 2, -1], .wrongMigration), (.max, [.max], .wrongMigration),
+    ] as [(Int, [Int], RouteTagError.Code)])
+  func wrongVersions(version: Int, steps: [Int], code: RouteTagError.Code) {
+    let error = #expect(throws: RouteTagError.self) {
+      try RouteTags().registering(
+        User.self, as: "user", version: version, migrations: steps.map(Self.step))
+    }
+    #expect(error?.code == code)
+  }
+
+  @Test(
+    "What is wrong is said with what to do",
+    arguments: [
+      (
+        "Int", 1, [], .duplicateTag,
+        "the tag or alias Int stands for another type already; choose another word"
+      ),
+      ("", 1, [], .emptyTag, "the type User is to have an empty tag or alias; give it a word"),
+      ("user", 0, [], .wrongVersion, "the type User is to have a version below 1; count from 1"),
+      (
+        "user", 2, [2], .wrongMigration,
+        "the migration of User from version 2 is no step to a later version, or the second of its kind; give "
+          + "one from each earlier version"
+      ),
+    ] as [(String, Int, [Int], RouteTagError.Code, String)])
+  func words(tag: String, version: Int, steps: [Int], code: RouteTagError.Code, words: String) {
+    let error = #expect(throws: RouteTagError.self) {
+      try RouteTags.standardLibrary.registering(
+        User.self, as: tag, version: version, migrations: steps.map(Self.step))
+    }
+    #expect(error?.code == code && error?.description == words)
+  }
+
+  @Test("Each kind of failure has a name")
+  func codes() throws {
+    let codes: [RouteTagError.Code] = [
+      .duplicateTag, .duplicateType, .emptyTag, .wrongVersion, .wrongMigration,
+    ]
+    #expect(
+      codes.map(\.description) == [
+        "duplicateTag", "duplicateType", "emptyTag", "wrongVersion", "wrongMigration",
+      ])
+    let error = #expect(throws: RouteTagError.self) {
+      try RouteTags().registering(User.self, as: "user").registering(User.self, as: "person")
+    }
+    #expect(error?.description == "the type User has a tag already; give its other words as aliases")
   }
 }
