@@ -63,7 +63,7 @@ struct PropertyTests {
       "push", "navigate", "backOrPush", "pop", "popToRoot", "popTo", "replaceTop", "replace", "setStack",
       "setPath", "mergeStack", "insert", "remove", "removeAll", "removeEntries", "update", "present",
       "dismiss",
-      "selectTab", "setTabs", "override", "reset", "back", "transaction",
+      "selectTab", "setTabs", "override", "restore", "reset", "back", "transaction",
     ]
     let idle = changing.filter { !["replaceTop", "replace", "remove", "present", "override"].contains($0) }
     let refusing = changing.filter { $0 != "reset" }

@@ -19,6 +19,7 @@ extension NaiveNavigation {
     case .override(let blueprint):
       if let reason = NaiveNavigation.fault(of: blueprint) { throw Answer.rejected(reason) }
       self = try NaiveNavigation(blueprint, nextID: nextID)
+    case .restore(let state, let tabs): try restore(state, tabs)
     case .reset:
       let spare = (tabs + modals).map(\.spare).reduce(0, +)
       if spare == 0 && modals.isEmpty && selected == initial && visited.isEmpty {

@@ -35,7 +35,7 @@ struct NaiveNavigator {
     let request = RequestID(requestCount)
     var ends: [End] = []
     switch action {
-    case .override, .reset:
+    case .override, .restore, .reset:
       ends = waiting.map { End(request: $0.request, outcome: .superseded(by: request, after: nil)) }
       waiting = []
     case .present(_, .queue) where !navigation.modals.isEmpty:

@@ -66,5 +66,13 @@ extension PlantedFault {
     return .transaction(Array(actions.dropLast()))
   }
 
-  static let all = [clampedPop, forgottenPrefix, keptHistory, keptOptions, forgottenAction]
+  /// A restored screen keeps the id that was saved with it, whoever was given that since.
+  static let reusedID = PlantedFault("a restoration gives ids again") { action, old, navigation in
+    guard case .restore(let state, tabs: .saved) = action else { return }
+    for (index, tab) in state.tabs.enumerated() {
+      navigation.tabs[index].slots = tab.stack.entries.map { .init(id: $0.id.rawValue, route: $0.route) }
+    }
+  }
+
+  static let all = [clampedPop, forgottenPrefix, keptHistory, keptOptions, forgottenAction, reusedID]
 }

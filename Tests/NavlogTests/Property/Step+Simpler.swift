@@ -61,6 +61,8 @@ extension NavigationAction<String> {
       (selected == nil ? [] : [.setTabs(tabs)])
         + (tabs.shorter + tabs.withSimplerElements(\.simpler)).map { .setTabs($0, selected: selected) }
     case .override(let blueprint): [.reset] + blueprint.simpler.map { .override($0) }
+    case .restore(let state, let tabs):
+      [.reset] + (tabs == .saved ? [] : [.restore(state)]) + state.simpler.map { .restore($0, tabs: tabs) }
     default: []
     }
   }
@@ -159,12 +161,12 @@ extension Int {
 
 extension Array {
   /// The lists with one element less.
-  fileprivate var shorter: [[Element]] {
+  var shorter: [[Element]] {
     indices.map { index in Array(self[..<index] + self[(index + 1)...]) }
   }
 
   /// The lists in which one element is simpler.
-  fileprivate func withSimplerElements(_ simpler: (Element) -> [Element]) -> [[Element]] {
+  func withSimplerElements(_ simpler: (Element) -> [Element]) -> [[Element]] {
     indices.flatMap { index in
       simpler(self[index]).map { self[..<index] + [$0] + self[(index + 1)...] }
     }
