@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationStorageTests",
       dependencies: [
-        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting", "Saver",
+        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation", "Saver",
       ]),
     .testTarget(
       name: "AsyncNavigationVisitModelTests",
