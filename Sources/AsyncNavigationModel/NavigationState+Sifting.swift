@@ -29,16 +29,6 @@ package struct SiftedState<Route: Hashable & Sendable> {
 }
 
 extension NavigationState {
-  /// The same state with each route turned into another; every entry stays the screen it is.
-  ///
-  /// - Complexity: O(n) in the number of entries.
-  public func map<Other>(_ transform: (Route) -> Other) -> NavigationState<Other> {
-    NavigationState<Other>(
-      tabs: tabs.map { TabState(id: $0.id, stack: $0.stack.map(transform), options: $0.options) },
-      selectedTab: selectedTab, tabHistory: tabHistory,
-      modals: modals.map { $0.holding($0.stack.map(transform)) })
-  }
-
   /// The same state with each route turned into another, or without it.
   ///
   /// A tab or a modal that is rooted in a route and has none left goes with its stack. When the selected tab
@@ -94,10 +84,6 @@ extension NavigationState {
 }
 
 extension StackState {
-  func map<Other>(_ transform: (Route) -> Other) -> StackState<Other> {
-    StackState<Other>(base: base, entries: entries.map { RouteEntry(id: $0.id, route: transform($0.route)) })
-  }
-
   /// What is left of the stack; nil when it is rooted in a route and none is left.
   fileprivate func sifted<Other, Failure: Error>(
     as id: StackID, _ decide: (RouteEntry<Route>, SiftedPlace) throws(Failure) -> SiftedEntry<Other>

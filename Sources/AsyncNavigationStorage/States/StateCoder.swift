@@ -24,7 +24,7 @@ public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   /// What the bytes look like.
   public var format: any StateFormat = .json
 
-  private let codec: RouteCodec
+  let codec: RouteCodec
 
   /// Makes a coder for routes of one type of the app's own.
   ///

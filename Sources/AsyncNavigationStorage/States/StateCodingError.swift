@@ -41,7 +41,7 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// What kind of failure it is.
   public let code: Code
-  /// The stack it is about; nil when it is about the whole.
+  /// The stack it is about; nil when it is about the whole, or about an event.
   public let stack: StackID?
   /// The entry it is about, counted from 0 at the bottom of the stack; nil when it is about none.
   public let position: Int?
@@ -57,7 +57,7 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// What is wrong and what to do, in words.
   public var description: String {
-    let place = stack.map { "entry \(position ?? 0) of \($0)" } ?? "the state"
+    let place = stack.map { "entry \(position ?? 0) of \($0)" } ?? "a route of an event"
     return switch code.value {
     case .unrecognised: "this is no saved state: \(detail)"
     case .checksumMismatch:
@@ -103,12 +103,12 @@ extension StateCodingError {
     Self(.brokenState, detail: "\(violation)")
   }
 
-  static func unregistered(_ type: String, at place: SiftedPlace) -> Self {
-    Self(.unregistered, in: place.stack, at: place.position, detail: type)
+  static func unregistered(_ type: String, at place: SiftedPlace? = nil) -> Self {
+    Self(.unregistered, in: place?.stack, at: place?.position, detail: type)
   }
 
-  static func encodingFailed(_ words: String, at place: SiftedPlace) -> Self {
-    Self(.encodingFailed, in: place.stack, at: place.position, detail: words)
+  static func encodingFailed(_ words: String, at place: SiftedPlace? = nil) -> Self {
+    Self(.encodingFailed, in: place?.stack, at: place?.position, detail: words)
   }
 
   static func formatFailed(_ error: any Error) -> Self {
