@@ -49,6 +49,19 @@ public struct JournalReading<Route: Hashable & Sendable & Codable>: Hashable, Se
   /// How long a line is at most where nothing else is said: 32 MiB.
   public static var lineLimit: Int { 32 << 20 }
 
+  /// As ``wholeSize``, without reading more than the tail.
+  ///
+  /// - Complexity: O(n) in the bytes of the tail and of the last whole line.
+  package static func wholeSize(of data: Data) -> Int {
+    var rest = data[...]
+    while let end = rest.lastIndex(of: lineFeed) {
+      let start = rest[..<end].lastIndex(of: lineFeed).map { $0 + 1 } ?? data.startIndex
+      if (try? line(data[start..<end], limit: lineLimit)) != nil { return end + 1 - data.startIndex }
+      rest = data[..<start]
+    }
+    return 0
+  }
+
   /// What a line says; nil when it is empty.
   private static func line(_ bytes: Data, limit: Int) throws(JournalError) -> JournalLine<Route>? {
     guard bytes.count <= limit else { throw .tooLong(limit: limit) }

@@ -6,6 +6,13 @@ public struct Restoration<Route: Hashable & Sendable>: Hashable, Sendable {
   public let state: NavigationState<Route>
   /// What was found.
   public package(set) var report: RestoreReport
+
+  func adding(_ finding: RestoreFinding) -> Restoration {
+    var other = self
+    other.report = RestoreReport(
+      app: report.app, revision: report.revision, findings: report.findings + [finding])
+    return other
+  }
 }
 
 /// What was found when a state was read.
@@ -45,6 +52,8 @@ public enum RestoreFinding: Hashable, Sendable {
   case tabDropped(TabID)
   /// A modal had no root left, or was above one that had none, and is not in the state.
   case modalDropped(ModalID)
+  /// A line of a journal was damaged or missing, and the state is the one before.
+  case journalDamaged(JournalProblem)
 }
 
 /// A record that could not be read and was put aside.
@@ -81,6 +90,7 @@ extension RestoreFinding: CustomStringConvertible {
     case .entry(let finding, let id, let stack): "\(stack), \(id): \(finding)"
     case .tabDropped(let id): "tab \(id) had no root left and was dropped"
     case .modalDropped(let id): "\(id) had no root left, or was above one that had none, and was dropped"
+    case .journalDamaged(let problem): "the state is the one before \(problem)"
     }
   }
 }
