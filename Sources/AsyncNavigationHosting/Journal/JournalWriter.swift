@@ -117,23 +117,28 @@ extension JournalWriter {
     guard !scribe.isBehind else { return }
     failure = nil
     let isTooLarge = file.size > max(sizeLimit, startSize * 2)
-    if isTooLarge ? isNews && startAnew() : true { tellSuccess() }
+    if !isTooLarge || isNews && startAnew() { tellSuccess() }
   }
 
   /// Writes the file anew, with the state alone.
   ///
   /// - Returns: Whether that went well; what there is, is complete in any case.
   private func startAnew() -> Bool {
-    do {
-      for line in try scribe.snapshotLine(time: time) { try file.replaceAll(with: line) }
-      startSize = file.size
-      return true
-    } catch let error as StateStoreError {
-      report(.store(error))
-    } catch let error as StateCodingError {
+    let lines: [Data]
+    do throws(StateCodingError) {
+      lines = try scribe.snapshotLine(time: time)
+    } catch {
       report(.coding(error))
-    } catch {}
-    return false
+      return false
+    }
+    do throws(StateStoreError) {
+      for line in lines { try file.replaceAll(with: line) }
+    } catch {
+      report(.store(error))
+      return false
+    }
+    startSize = file.size
+    return true
   }
 
   private func fail(_ error: StateArchiveError) {
