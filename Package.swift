@@ -95,7 +95,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "AsyncNavigationHostingTests",
-      dependencies: ["AsyncNavigation", "AsyncNavigationHosting", "AsyncNavigationTesting"]),
+      dependencies: [
+        "AsyncNavigation", "AsyncNavigationHosting", "AsyncNavigationStorage", "AsyncNavigationTesting",
+        "RandomNavigation",
+      ]),
     .testTarget(
       name: "AsyncNavigationLinksTests",
       dependencies: ["AsyncNavigationLinks", "AsyncNavigationModel", "AsyncNavigationTesting"]),

@@ -131,6 +131,7 @@ extension Navigator {
   }
 
   /// As ``journal(to:coder:options:executor:now:)``, over any file system.
+  @discardableResult
   package nonisolated func journal(
     to file: URL, on files: some FileSystem, coder: StateCoder<Route>,
     options: JournalOptions = JournalOptions(), executor: (any SerialExecutor)? = nil,

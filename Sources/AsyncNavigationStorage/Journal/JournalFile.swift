@@ -29,9 +29,11 @@ package struct JournalFile: Sendable {
     at url: URL, files: any FileSystem = SystemFiles(),
     makeUnique: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
-    name = url.lastPathComponent
-    path = url.isFileURL ? url.path(percentEncoded: false) : ""
-    folder = url.isFileURL ? url.deletingLastPathComponent().path(percentEncoded: false) : ""
+    let path = url.isFileURL ? url.path(percentEncoded: false) : ""
+    let slash = path.lastIndex(of: "/")
+    name = String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...])
+    folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    self.path = path
     self.files = files
     self.makeUnique = makeUnique
   }
@@ -145,7 +147,7 @@ extension JournalFile {
   }
 
   private func checkPath() throws(StateStoreError) {
-    guard !path.isEmpty else {
+    guard !name.isEmpty else {
       throw StateStoreError(.noFolder, "the journal", detail: "its URL is no file's")
     }
   }
