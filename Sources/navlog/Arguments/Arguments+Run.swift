@@ -20,14 +20,30 @@ extension Arguments {
         try set(option, inline, in: &options)
       }
     }
+    try checkOptions(of: options)
+    options.source = source ?? .standardInput
+    return .run(options)
+  }
+
+  /// Refuses options that mean nothing without another.
+  private func checkOptions(of options: RunOptions) throws(UsageError) {
     if options.stepDelay > .zero, options.renderer == .none {
       throw UsageError(message: "--step-delay without steps", expected: "--renderer staged with it")
     }
     if options.startsHeld, options.links == nil {
       throw UsageError(message: "--held without links to hold", expected: "--links FILE with it")
     }
-    options.source = source ?? .standardInput
-    return .run(options)
+    if options.store == nil {
+      if options.storeName != RunOptions().storeName {
+        throw UsageError(message: "--store-name without a store", expected: "--store DIR with it")
+      }
+      if options.keepsTabs {
+        throw UsageError(message: "--keep-tabs without a store", expected: "--store DIR with it")
+      }
+    }
+    if options.keepsTabs, options.tabs.isEmpty {
+      throw UsageError(message: "--keep-tabs without tabs to keep", expected: "--tabs with it")
+    }
   }
 
   private mutating func set(
@@ -41,6 +57,9 @@ extension Arguments {
     case .stepDelay: options.stepDelay = try duration(try value(of: option, inline))
     case .links: options.links = try value(of: option, inline)
     case .held: options.startsHeld = true
+    case .store: options.store = try text(of: option, inline)
+    case .storeName: options.storeName = try text(of: option, inline)
+    case .keepTabs: options.keepsTabs = true
     case .keepGoing: options.keepsGoing = true
     case .quiet: options.isQuiet = true
     }

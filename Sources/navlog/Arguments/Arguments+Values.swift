@@ -17,6 +17,15 @@ extension Arguments {
     return words.removeFirst()
   }
 
+  /// The value of an option for which nothing will not do.
+  mutating func text(of option: some ToolOption, _ inline: String?) throws(UsageError) -> String {
+    let text = try value(of: option, inline)
+    guard !text.isEmpty else {
+      throw UsageError(message: "--\(option.rawValue) is empty", expected: option.placeholder)
+    }
+    return text
+  }
+
   /// Makes sure that an option that takes no value has none.
   func refuseValue(of option: some ToolOption, _ inline: String?) throws(UsageError) {
     guard option.placeholder != nil || inline == nil else {

@@ -40,7 +40,7 @@ extension HelpText {
     JSON: an object a line with sorted keys; `event` is link, finding or url.
 
     exit codes:
-    \(exitCodes())
+    \(exitCodes([.success, .linkFailed, .usage, .badLinks, .noInput, .outputFailed]))
     """
 
   private static let fileKeys = table([

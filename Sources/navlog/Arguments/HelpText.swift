@@ -61,11 +61,22 @@ enum HelpText {
     that style, the last is on top. Screens stand from the bottom up; * is the top of the active stack.
 
     JSON: an object a line with sorted keys. `event` names an event of the navigator, or is state, final,
-    note, expectationFailed or badLine.
+    note, restoration, expectationFailed or badLine.
 
     A link that is opened while links are held (--held) waits for the verb `ready`, and a modal that is queueing
     until no other is up; what follows them goes ahead. A note in the log says so, and again at the end of the
     script of those that wait even then.
+
+    With --store DIR a run goes on where the last one with this folder and name ended. Before the first line the
+    navigator, which is made with the tabs of the command line, is given what was saved: step by step if the
+    renderer is staged, and in the log like any request. A note, in JSON a restoration, says what it was; the
+    standard error names each thing that could not be restored, and each file that could not be read and was put
+    aside. The tabs are then those that were saved; with --keep-tabs those of --tabs, of which one that was not
+    saved begins with its root, and one that there is no more does not come back.
+    The session is saved after each line that changed what is shown, and at its end, and not by the clock: two
+    runs with equal stores print the same. A save that fails is told on the standard error, once until there is
+    another reason, and the session goes on. It is tried again after the next line; if even the last one fails,
+    the exit code says so. A session that changes nothing saves nothing.
 
     Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
     shows nothing, for the moment.
@@ -74,8 +85,9 @@ enum HelpText {
     \(exitCodes())
 
     Only `expect` judges how a request ended: one that is rejected leaves the code 0. A `user` line that no user
-    could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails. A reader that goes
-    away, as in `navlog run x.nav | head`, ends the run quietly with the code earned so far.
+    could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails, unless the session
+    could not be saved or the output not be written. A reader that goes away, as in `navlog run x.nav | head`,
+    ends the run quietly with the code earned so far.
     """
 
   static let help = """

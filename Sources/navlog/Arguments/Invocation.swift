@@ -50,6 +50,12 @@ struct RunOptions: Hashable {
   var links: String?
   /// Whether links are held until the script says that all is ready.
   var startsHeld = false
+  /// The folder in which sessions are kept from run to run; none when nil.
+  var store: String?
+  /// The name under which this one is.
+  var storeName = "navlog"
+  /// Whether tabs are as on the command line, and not as they were saved.
+  var keepsTabs = false
   /// How long the staged renderer takes for a step.
   var stepDelay = Duration.zero
   /// Whether to go on after a failed expectation or a bad line.
@@ -72,12 +78,13 @@ struct LinksCheckOptions: Hashable {
 }
 
 /// The exit codes, which follow BSD's `sysexits.h` where it has one.
-enum ExitCode: Int32, CaseIterable {
+enum ExitCode: Int32, CaseIterable, Comparable {
   case success = 0
   case expectationFailed = 1
   case usage = 64
   case badScript = 65
   case noInput = 66
+  case saveFailed = 73
   case outputFailed = 74
 
   /// A file of links is input like a script.
@@ -91,6 +98,9 @@ enum ExitCode: Int32, CaseIterable {
   /// To be looked at is to be expected to be right.
   static let lintFindings = ExitCode.expectationFailed
 
+  /// Of two, the graver one is the greater.
+  static func < (lhs: ExitCode, rhs: ExitCode) -> Bool { lhs.rawValue < rhs.rawValue }
+
   /// What the code says.
   var meaning: String {
     switch self {
@@ -101,6 +111,7 @@ enum ExitCode: Int32, CaseIterable {
     case .badScript:
       "a line of the script, the file of links, the path configuration or a list to plan is wrong"
     case .noInput: "the script or the file of links is missing or cannot be read"
+    case .saveFailed: "what the session came to could not be saved"
     case .outputFailed: "the output could not be written"
     }
   }

@@ -11,6 +11,9 @@ enum RunOption: String, ToolOption {
   case format, tabs, renderer
   case stepDelay = "step-delay"
   case links, held
+  case store
+  case storeName = "store-name"
+  case keepTabs = "keep-tabs"
   case keepGoing = "keep-going"
   case quiet
 
@@ -21,7 +24,9 @@ enum RunOption: String, ToolOption {
     case .renderer: "none|staged"
     case .stepDelay: "SECONDS"
     case .links: "FILE"
-    case .held, .keepGoing, .quiet: nil
+    case .store: "DIR"
+    case .storeName: "NAME"
+    case .held, .keepTabs, .keepGoing, .quiet: nil
     }
   }
 
@@ -33,6 +38,9 @@ enum RunOption: String, ToolOption {
     case .stepDelay: "how long a staged step takes, such as 0.25 or 250ms; 0 by default"
     case .links: "open URLs by the table in this file; see `navlog help links`"
     case .held: "hold links until the verb `ready`, as an app does while it starts"
+    case .store: "restore what the last run left in this folder, and save what this one comes to"
+    case .storeName: "under which name it is saved; navlog by default"
+    case .keepTabs: "keep the tabs of --tabs, each with the screens that were saved of it"
     case .keepGoing: "go on after a failed expectation or a bad line"
     case .quiet: "print no events, only what the script asks for and what goes wrong"
     }

@@ -1,3 +1,4 @@
+import AsyncNavigation
 import Foundation
 
 /// Where a script comes from, piece by piece.
@@ -18,6 +19,8 @@ struct Console: Sendable {
   var outputIsTerminal = false
   /// What stands behind the steps' delay.
   var clock: any Clock<Duration> = ContinuousClock()
+  /// Makes what keeps sessions in a folder.
+  var store: @Sendable (String) -> any StateStore = { FileStateStore(folder: URL(filePath: $0)) }
   let output: Output
   /// Where complaints and prompts go; that nobody can read them is no reason to stop.
   let errors: Output

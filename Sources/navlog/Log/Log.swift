@@ -3,7 +3,7 @@ import AsyncNavigation
 /// The log of a run: a line for everything that happens, in text or in JSON.
 ///
 /// The lines in JSON that are no events of the navigator have names in `event` that no event of its has:
-/// `state`, `final`, `note`, `expectationFailed`, `badLine`. In text, what fails is told on the standard
+/// `state`, `final`, `note`, `restoration`, `expectationFailed`, `badLine`. In text, what fails is told on the standard
 /// error alone.
 struct Log: Sendable {
   private let output: Output
@@ -51,6 +51,15 @@ struct Log: Sendable {
     switch format {
     case .text: try output.write(line: text.line(for: note))
     case .json: try output.write(json: NoteRecord(note, on: place))
+    }
+  }
+
+  /// Writes what was restored, unless the log is quiet.
+  func write(_ restoration: RestorationRecord) throws(OutputError) {
+    guard !isQuiet else { return }
+    switch format {
+    case .text: try output.write(line: text.line(for: restoration.description))
+    case .json: try output.write(json: restoration)
     }
   }
 

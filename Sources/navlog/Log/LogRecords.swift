@@ -2,7 +2,7 @@ import AsyncNavigation
 
 /// What `event` says of a line in JSON that is no event of the navigator.
 enum RecordName: String, Encodable {
-  case state, final, note, expectationFailed, badLine
+  case state, final, note, restoration, expectationFailed, badLine
   // The lines of `navlog links check`.
   case link, finding, url
   // The lines of `navlog plan`.

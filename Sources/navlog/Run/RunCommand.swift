@@ -67,11 +67,15 @@ struct RunCommand {
     await turnstile.settle()
     let player = ScriptPlayer(
       navigator, startsHeld: options.startsHeld, following: links, behind: turnstile, attachment: attachment)
-    var run = ScriptRun(of: source, options, on: console, asking: prompt, to: log, logger, with: player)
+    var run = ScriptRun(
+      of: source, options, on: console, asking: prompt, to: log, logger, with: player,
+      saving: SavedSession(of: navigator, options, on: console))
     do throws(OutputError) {
       try await run.play()
+      await run.end()
       return run.exitCode
     } catch {
+      await run.end()
       return console.exitCode(after: error, else: run.exitCode)
     }
   }

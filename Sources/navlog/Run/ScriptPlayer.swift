@@ -41,6 +41,11 @@ struct ScriptPlayer {
     self.attachment = attachment
   }
 
+  /// Restores what was saved; nil when nothing is.
+  func restore(_ saved: inout SavedSession?) async -> RestorationRecord? {
+    await saved?.restore(behind: turnstile)
+  }
+
   /// What is to be told of a request before it is submitted.
   func notes(on request: ScriptRequest) -> [String] {
     let doubt = request.options.expectation?.doubt(in: navigator.state)

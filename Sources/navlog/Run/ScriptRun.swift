@@ -9,6 +9,8 @@ struct ScriptRun {
   private let log: Log
   private let logger: EventLogger
   private var player: ScriptPlayer
+  /// What is kept of the session; nil when nothing is.
+  private var saved: SavedSession?
   private var parser: ScriptParser
   private var reader: LineReader
   /// Who asks for lines; nil when nobody types them.
@@ -19,7 +21,7 @@ struct ScriptRun {
 
   init(
     of source: any ByteSource, _ options: RunOptions, on console: Console, asking prompt: Prompt?,
-    to log: Log, _ logger: EventLogger, with player: ScriptPlayer
+    to log: Log, _ logger: EventLogger, with player: ScriptPlayer, saving saved: SavedSession?
   ) {
     self.options = options
     self.file = prompt == nil ? options.source.name : nil
@@ -27,6 +29,7 @@ struct ScriptRun {
     self.log = log
     self.logger = logger
     self.player = player
+    self.saved = saved
     self.reader = LineReader(source)
     self.prompt = prompt
     self.parser = ScriptParser(
@@ -37,15 +40,29 @@ struct ScriptRun {
   ///
   /// - Throws: What kept the log from being written; nothing is carried out after that.
   mutating func play() async throws(OutputError) {
-    try await catchUp()
+    try await begin()
     while let line = try await nextLine() {
       try await carryOut(line)
       if isOver { break }
+      await saved?.save()
     }
     await player.settle()
     try await catchUp()
     try noteUnended()
     try log.write(player.navigator.snapshot, isFinal: true)
+  }
+
+  /// Restores what is to be, and logs what happened before the first line.
+  private mutating func begin() async throws(OutputError) {
+    let restoration = await player.restore(&saved)
+    try await catchUp()
+    if let restoration { try log.write(restoration) }
+  }
+
+  /// Saves what is unsaved at the end, however it came; what cannot be saved is lost.
+  mutating func end() async {
+    await saved?.save()
+    if saved?.failure != nil { exitCode = max(exitCode, .saveFailed) }
   }
 
   /// The next line; nil at the end, or when no more can be read.
@@ -144,7 +161,7 @@ struct ScriptRun {
   /// A person at a prompt has read of it and goes on; the session is none the worse for it.
   private mutating func note(_ code: ExitCode) {
     guard prompt == nil else { return }
-    if code.rawValue > exitCode.rawValue { exitCode = code }
+    exitCode = max(exitCode, code)
     if !options.keepsGoing { isOver = true }
   }
 }

@@ -70,13 +70,7 @@ final class Turnstile: Sendable {
   /// - Returns: Whether the last has ended.
   @discardableResult
   func settle(after steps: Int? = nil) async -> Bool {
-    let held = state.withLock { state in
-      state.isOpen = true
-      state.steps = steps
-      defer { state.held = [] }
-      return state.held + state.releaseSteps()
-    }
-    for task in held { task.resume() }
+    open(for: steps)
     await withCheckedContinuation { continuation in
       let isQuiet = state.withLock { state in
         if !state.isQuiet { state.waiting.append(continuation) }
@@ -89,6 +83,25 @@ final class Turnstile: Sendable {
       if state.tasks == 0 { state.steps = nil }
       return state.tasks == 0
     }
+  }
+
+  /// Lets all tasks through while something is done that waits for them, and then until the last of them has
+  /// ended.
+  func pass<Value>(_ operation: () async -> Value) async -> Value {
+    open(for: nil)
+    let value = await operation()
+    await settle()
+    return value
+  }
+
+  private func open(for steps: Int?) {
+    let held = state.withLock { state in
+      state.isOpen = true
+      state.steps = steps
+      defer { state.held = [] }
+      return state.held + state.releaseSteps()
+    }
+    for task in held { task.resume() }
   }
 
   /// Waits until a renderer may take another step.

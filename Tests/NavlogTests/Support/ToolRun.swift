@@ -73,6 +73,8 @@ struct ToolRun {
   /// What stands in other files, by their names.
   var files: [String: String] = [:]
   var variables = ["TERM": "xterm"]
+  /// What keeps sessions in place of files; files when nil.
+  var store: (any StateStore)?
 
   init(_ script: String = "") { source = PiecewiseSource([Array(script.utf8)]) }
 
@@ -83,7 +85,7 @@ struct ToolRun {
   func callAsFunction(words: [String]) async -> ExitCode {
     let source = source
     let files = files
-    let console = Console(
+    var console = Console(
       variables: variables, inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, clock: clock,
       output: Output(output), errors: Output(errors)
     ) { name throws(SystemError) in
@@ -93,6 +95,7 @@ struct ToolRun {
         if let text = files[path] { PiecewiseSource([Array(text.utf8)]) } else { try FileSource(name) }
       }
     }
+    if let store { console.store = { _ in store } }
     return await Tool(console: console).run(words)
   }
 }
