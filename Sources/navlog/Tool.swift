@@ -10,6 +10,7 @@ struct Tool {
     do throws(UsageError) {
       switch try Arguments.parse(words) {
       case .run(let options): return await RunCommand(options: options, console: console).run()
+      case .replay(let options): return await ReplayCommand(options: options, console: console).run()
       case .checkLinks(let options): return await LinksCheckCommand(options: options, console: console).run()
       case .plan(let options): return PlanCommand(options: options, console: console).run()
       case .explain(let options): return await ExplainCommand(options: options, console: console).run()

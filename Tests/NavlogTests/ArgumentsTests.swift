@@ -20,6 +20,10 @@ struct ArgumentsTests {
       (["help", "removeAll"], .help(.verb("remove"))),
       (["help", "transaction"], .help(.verb("transaction"))),
       (["run", "--help"], .help(.run)),
+      (["help", "replay"], .help(.replay)),
+      (["help", "--until"], .help(.replay)),
+      (["replay", "--help"], .help(.replay)),
+      (["replay", "x", "-h"], .help(.replay)),
       (["help", "links"], .help(.links)),
       (["help", "links", "check"], .help(.links)),
       (["help", "--held"], .help(.run)),
@@ -87,6 +91,23 @@ struct ArgumentsTests {
     #expect(try Arguments.parse(["run"] + words) == .run(expected))
   }
 
+  @Test(
+    "Options of `replay`",
+    arguments: [
+      (["-"], ReplayOptions()),
+      (["a.log"], ReplayOptions(source: .file("a.log"))),
+      (["--format", "json", "--", "-"], ReplayOptions(source: .file("-"), format: .json)),
+      (["a", "--speed", "1"], ReplayOptions(source: .file("a"), speed: 1)),
+      (["a", "--speed=0.25"], ReplayOptions(source: .file("a"), speed: 0.25)),
+      (["a", "--until", "42"], ReplayOptions(source: .file("a"), until: 42, sessions: .last)),
+      (["a", "--until=0", "--session=2"], ReplayOptions(source: .file("a"), until: 0, sessions: .one(2))),
+      (["a", "--session", "last"], ReplayOptions(source: .file("a"), sessions: .last)),
+      (["--quiet", "a"], ReplayOptions(source: .file("a"), isQuiet: true)),
+    ])
+  func replay(words: [String], expected: ReplayOptions) throws {
+    #expect(try Arguments.parse(["replay"] + words) == .replay(expected))
+  }
+
   private static func staged(_ delay: Duration) -> RunOptions {
     RunOptions(renderer: .staged, stepDelay: delay)
   }
@@ -96,15 +117,15 @@ struct ArgumentsTests {
     arguments: [
       (
         "rnu",
-        #"navlog: unknown command "rnu"; expected run, links, plan, explain, lint, visit or help; did you mean run?"#
+        #"navlog: unknown command "rnu"; expected run, replay, links, plan, explain, lint, visit or help; did you mean run?"#
       ),
       (
         "x.nav",
-        #"navlog: unknown command "x.nav"; expected run, links, plan, explain, lint, visit or help; did you mean run x.nav?"#
+        #"navlog: unknown command "x.nav"; expected run, replay, links, plan, explain, lint, visit or help; did you mean run x.nav?"#
       ),
       (
         "./run",
-        #"navlog: unknown command "./run"; expected run, links, plan, explain, lint, visit or help; did you mean run ./run?"#
+        #"navlog: unknown command "./run"; expected run, replay, links, plan, explain, lint, visit or help; did you mean run ./run?"#
       ),
       (
         "--verson",
@@ -113,7 +134,7 @@ struct ArgumentsTests {
       ("-x", #"navlog: unknown option "-x"; expected --help or --version"#),
       (
         "help pusj",
-        #"navlog: no help on "pusj"; expected run, links, plan, explain, lint, visit, script or a verb; did you mean push?"#
+        #"navlog: no help on "pusj"; expected run, replay, links, plan, explain, lint, visit, script or a verb; did you mean push?"#
       ),
       ("help run run", #"navlog: unexpected "run"; expected nothing more"#),
       ("help --x", #"navlog: unknown option "--x"; expected --help"#),
@@ -134,6 +155,30 @@ struct ArgumentsTests {
       ("run --store-name n", "navlog: --store-name without a store; expected --store DIR with it"),
       ("run --tabs a --keep-tabs", "navlog: --keep-tabs without a store; expected --store DIR with it"),
       ("run --store s --keep-tabs", "navlog: --keep-tabs without tabs to keep; expected --tabs with it"),
+      ("replay", "navlog: no log; expected navlog replay FILE"),
+      ("replay a b", #"navlog: a second log, "b"; expected one"#),
+      (
+        "replay a --spede 1",
+        #"navlog: unknown option "--spede"; expected --format, --until, --session, --speed, --quiet or --help; did you mean --speed?"#
+      ),
+      ("replay a --until", "navlog: --until without a value; expected REVISION"),
+      ("replay a --until -1", #"navlog: "-1" is no revision; expected a number from 0 on"#),
+      ("replay a --until +1", #"navlog: "+1" is no revision; expected a number from 0 on"#),
+      (
+        "replay a --until 18446744073709551616",
+        #"navlog: "18446744073709551616" is no revision; expected a number from 0 on"#
+      ),
+      ("replay a --session 0", #"navlog: "0" is no session; expected a number from 1 on, or last"#),
+      ("replay a --session lats", #"navlog: "lats" is no session; expected a number from 1 on, or last"#),
+      ("replay a --speed 0", #"navlog: "0" is no speed; expected 0.001 to 1000000, such as 1, 10 or 0.5"#),
+      (
+        "replay a --speed 1e3", #"navlog: "1e3" is no speed; expected 0.001 to 1000000, such as 1, 10 or 0.5"#
+      ),
+      (
+        "replay a --speed 2 --quiet",
+        "navlog: --speed with --quiet, which shows no events; expected one of them"
+      ),
+      ("replay a --quiet=yes", "navlog: --quiet takes no value; expected --quiet alone"),
       (
         "links chek a",
         #"navlog: unknown command "links chek"; expected links check; did you mean links check?"#
@@ -198,7 +243,8 @@ struct ArgumentsTests {
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
-      "run", "links", "plan", "--preset", "--preset=flowStacks", "[/a*]", "check", "--links", "--held",
+      "run", "replay", "--until", "--speed=1", "links", "plan", "--preset", "--preset=flowStacks", "[/a*]",
+      "check", "--links", "--held",
       "help", "--", "-", "--=", "--format", "--format=", "json",
       "--tabs", "a,b", "=", "", "-h", "1",
     ]
@@ -231,7 +277,9 @@ struct HelpTextTests {
       #expect(text.contains("  \(verb)"))
     }
     for name in RunOption.names { #expect(text.contains("--\(name)")) }
-    for command in ["run", "links check", "plan", "help"] { #expect(text.contains("navlog \(command) ")) }
+    for command in ["run", "replay", "links check", "plan", "help"] {
+      #expect(text.contains("navlog \(command) "))
+    }
     for code in ExitCode.allCases { #expect(text.contains("  \(code.rawValue) ")) }
     for line in text.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
   }

@@ -72,12 +72,18 @@ extension Arguments {
     )
     let unit = ["ms", "s"].first { text.hasSuffix($0) } ?? ""
     let digits = text.dropLast(unit.count)
-    // `Double` would also read hexadecimal, infinite and negative numbers.
-    guard digits.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }),
-      let number = Double(digits)
-    else { throw error }
+    guard digits.isDecimal, let number = Double(digits) else { throw error }
     let seconds = unit == "ms" ? number / 1_000 : number
     guard seconds <= 3_600 else { throw error }
     return .seconds(seconds)
   }
+}
+
+extension StringProtocol {
+  /// Whether there are digits alone; the initializers of numbers also take signs.
+  var isDigits: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } }
+
+  /// Whether there are digits and points alone; `Double` would also read hexadecimal, infinite and negative
+  /// numbers.
+  var isDecimal: Bool { utf8.allSatisfy { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) } }
 }

@@ -2,7 +2,7 @@ import AsyncNavigation
 
 /// Reads the words of a command line.
 struct Arguments {
-  private static let commands = ["run", "links", "plan", "explain", "lint", "visit", "help"]
+  private static let commands = ["run", "replay", "links", "plan", "explain", "lint", "visit", "help"]
 
   /// The words that are left.
   var words: ArraySlice<String>
@@ -43,6 +43,7 @@ struct Arguments {
     case nil, .option("help", nil): return .help(.overview)
     case .option("version", nil): return .version
     case .operand("run"): return try run()
+    case .operand("replay"): return try replay()
     case .operand("links"): return try links()
     case .operand("plan"): return try plan()
     case .operand("explain"): return try explain()
@@ -65,6 +66,9 @@ struct Arguments {
     case .option(let name, nil) where RunOption(rawValue: name) != nil:
       try refuseMore()
       return .run
+    case .option(let name, nil) where ReplayOption(rawValue: name) != nil:
+      try refuseMore()
+      return .replay
     case .option(let name, nil) where PlanOption(rawValue: name) != nil:
       try refuseMore()
       return .plan

@@ -5,16 +5,17 @@ enum HelpText {
   static let overview = """
     navlog runs navigation scripts and prints what happens, event by event.
     What the log means: navlog help run. How scripts are written: navlog help script.
-    It also checks files of links, plans the steps from one list of screens to another, and says what the path
-    configuration of a Hotwire Native app makes of URLs.
+    It also replays logs, checks files of links, plans the steps from one list of screens to another, and says
+    what the path configuration of a Hotwire Native app makes of URLs.
 
     usage: navlog run [FILE|-] [OPTION…]
+           navlog replay FILE|- [OPTION…]
            navlog links check FILE [URL…] [--format text|json]
            navlog plan FROM TO [--preset PRESET] [OPTION…]
            navlog explain CONFIG URL… [--main /a,/b] [--modal /m] [OPTION…]
            navlog lint CONFIG [--platform PLATFORM] [--format text|json]
            navlog visit CONFIG [FILE|-] [--start URL] [OPTION…]
-           navlog help [run|links|plan|explain|lint|visit|script|VERB]
+           navlog help [run|replay|links|plan|explain|lint|visit|script|VERB]
            navlog --help | --version
 
     options of run:
@@ -25,7 +26,8 @@ enum HelpText {
 
     examples:
       navlog run checkout.nav --tabs home,search,cart
-      echo 'push /products/42' | navlog run --format json
+      echo 'push /products/42' | navlog run --format json --store session
+      navlog run checkout.nav --format json > checkout.log; navlog replay checkout.log --until 3
       navlog run race.nav --renderer staged --step-delay 250ms
       navlog links check links.json https://shop.example.com/products/42
       navlog plan '[/a, sheet /b*]' '[/a, /c]' --preset flowStacks
@@ -91,7 +93,7 @@ enum HelpText {
     """
 
   static let help = """
-    usage: navlog help [run|links|plan|explain|lint|visit|script|VERB]
+    usage: navlog help [run|replay|links|plan|explain|lint|visit|script|VERB]
 
     Explains the tool, one of its commands, the language of scripts, or one verb of it.
     """

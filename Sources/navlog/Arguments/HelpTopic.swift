@@ -4,6 +4,8 @@ enum HelpTopic: Hashable {
   case overview
   /// The command `run`.
   case run
+  /// The command `replay`.
+  case replay
   /// The command `links`, and files of links.
   case links
   /// The command `plan`.
@@ -25,16 +27,17 @@ enum HelpTopic: Hashable {
   ///
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
   static var names: [String] {
-    ["run", "links", "plan", "explain", "lint", "visit", "script"] + VerbForm.verbs
+    ["run", "replay", "links", "plan", "explain", "lint", "visit", "script"] + VerbForm.verbs
   }
 
   /// The topics as errors list them.
-  static let choice = "run, links, plan, explain, lint, visit, script or a verb"
+  static let choice = "run, replay, links, plan, explain, lint, visit, script or a verb"
 
   /// The topic of a name.
   init?(name: String) {
     switch name {
     case "run": self = .run
+    case "replay": self = .replay
     case "links": self = .links
     case "plan": self = .plan
     case "explain": self = .explain
@@ -53,6 +56,7 @@ enum HelpTopic: Hashable {
     switch self {
     case .overview: HelpText.overview
     case .run: HelpText.run
+    case .replay: HelpText.replay
     case .links: HelpText.links
     case .plan: HelpText.plan
     case .explain: HelpText.explain

@@ -3,6 +3,7 @@ import AsyncNavigation
 /// What a command line asks for.
 enum Invocation: Hashable {
   case run(RunOptions)
+  case replay(ReplayOptions)
   case checkLinks(LinksCheckOptions)
   case plan(PlanOptions)
   case explain(ExplainOptions)
@@ -93,8 +94,12 @@ enum ExitCode: Int32, CaseIterable, Comparable {
   static let impossibleList = ExitCode.badScript
   /// A path configuration is input, too; also one that cannot be read at all, whatever the reason.
   static let badConfiguration = ExitCode.badScript
+  /// So is a log.
+  static let badLog = ExitCode.badScript
   /// To be checked is to be expected to lead somewhere.
   static let linkFailed = ExitCode.expectationFailed
+  /// To be asked for is to be expected to be there.
+  static let notInLog = ExitCode.expectationFailed
   /// To be looked at is to be expected to be right.
   static let lintFindings = ExitCode.expectationFailed
 
@@ -106,11 +111,11 @@ enum ExitCode: Int32, CaseIterable, Comparable {
     switch self {
     case .success: "all went as expected"
     case .expectationFailed:
-      "an expectation of the script failed, a URL to be checked leads nowhere, or there are findings"
+      "an expectation failed, a URL leads nowhere, there are findings, or a log lacks what was asked for"
     case .usage: "the command line is wrong"
     case .badScript:
-      "a line of the script, the file of links, the path configuration or a list to plan is wrong"
-    case .noInput: "the script or the file of links is missing or cannot be read"
+      "a line of the script or log, the file of links, the path configuration or a list to plan is wrong"
+    case .noInput: "the script, the log or the file of links is missing or cannot be read"
     case .saveFailed: "what the session came to could not be saved"
     case .outputFailed: "the output could not be written"
     }

@@ -48,7 +48,7 @@ actor EventLogger {
   private func write(_ event: NavigationEvent<Route>) {
     guard failure == nil else { return }
     do throws(OutputError) {
-      try log.write(event, state: state)
+      try log.write(JournalLine(event: event), state: state)
     } catch {
       failure = error
     }

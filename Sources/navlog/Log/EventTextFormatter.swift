@@ -19,7 +19,7 @@ struct EventTextFormatter {
   ///   - event: The event.
   ///   - state: The presented state after it.
   /// - Returns: The line.
-  func line(for event: NavigationEvent<Route>, state: NavigationState<Route>) -> String {
+  func line<Route>(for event: NavigationEvent<Route>, state: NavigationState<Route>) -> String {
     let place = "\(event.sequence)".leftPadded(to: 5) + "  " + "r\(event.revision)".padded(to: 4)
     let kind = event.label.padded(to: EventTextFormatter.kindWidth)
     let detail = event.kind.detail.printable
@@ -49,18 +49,18 @@ struct EventTextFormatter {
   }
 }
 
-extension NavigationEvent<Route> {
+extension NavigationEvent {
   fileprivate var label: String {
     if case .step(_, let index, let count, _) = kind { return "\(name.rawValue) \(index)/\(count)" }
     return name.rawValue
   }
 }
 
-extension NavigationEvent<Route>.Kind {
+extension NavigationEvent.Kind {
   fileprivate var detail: String {
     switch self {
     case .snapshot: ""
-    case .began(let id, let action): "\(id): " + (action?.scriptText ?? "an action decided at its turn")
+    case .began(let id, let action): "\(id): " + (action?.anyScriptText ?? "an action decided at its turn")
     case .planned(let id, let steps): "\(id): " + counted(steps.count, "step")
     case .step(let step, _, _, let cause): cause.prefix + step.description
     case .ended(let id, let outcome): "\(id): \(outcome)"
@@ -84,6 +84,11 @@ extension NavigationEvent<Route>.Kind {
     case .ended(_, let outcome): outcome.colour
     }
   }
+}
+
+extension NavigationAction {
+  /// The action as a line of a script, whatever its routes are.
+  fileprivate var anyScriptText: String { map { "\($0)" }.scriptText }
 }
 
 extension NavigationOutcome {

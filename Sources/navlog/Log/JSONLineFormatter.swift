@@ -16,6 +16,11 @@ struct JSONLineFormatter {
     return try JSONDecoder().decode(ScriptAction.self, from: data)
   }
 
+  /// Reads a text in JSON.
+  static func text(in json: String) throws -> String {
+    try JSONDecoder().decode(String.self, from: Data(json.utf8))
+  }
+
   /// The line of a value, without a line feed.
   func line(for value: some Encodable) throws -> String {
     String(decoding: try encoder.encode(value), as: UTF8.self)

@@ -1,6 +1,6 @@
 import AsyncNavigation
 
-/// The log of a run: a line for everything that happens, in text or in JSON.
+/// The log of a run or a replay: a line for everything that happens, in text or in JSON.
 ///
 /// The lines in JSON that are no events of the navigator have names in `event` that no event of its has:
 /// `state`, `final`, `note`, `restoration`, `expectationFailed`, `badLine`. In text, what fails is told on the standard
@@ -13,32 +13,46 @@ struct Log: Sendable {
   /// What asks for lines while events come; nil when nothing does.
   private let prompt: Prompt?
 
-  init(_ output: Output, _ options: RunOptions, usesColour: Bool, around prompt: Prompt?) {
-    self.output = output
+  /// Makes a log.
+  ///
+  /// - Parameters:
+  ///   - console: Where it is written.
+  ///   - format: How.
+  ///   - isQuiet: Whether only states and what fails are written.
+  ///   - prompt: What asks for lines meanwhile.
+  init(on console: Console, as format: RunOptions.Format, isQuiet: Bool, around prompt: Prompt? = nil) {
+    self.output = console.output
     self.prompt = prompt
-    self.format = options.format
-    self.isQuiet = options.isQuiet
-    self.text = EventTextFormatter(usesColour: usesColour)
+    self.format = format
+    self.isQuiet = isQuiet
+    self.text = EventTextFormatter(usesColour: console.wantsColour)
   }
 
   /// Writes an event, unless the log is quiet.
-  func write(_ event: NavigationEvent<Route>, state: NavigationState<Route>) throws(OutputError) {
+  ///
+  /// - Parameters:
+  ///   - line: The event, and when it was, if that is to be in the log.
+  ///   - state: The presented state after it.
+  /// - Throws: What kept it from being written.
+  func write<Route>(_ line: JournalLine<Route>, state: NavigationState<Route>) throws(OutputError) {
     guard !isQuiet else { return }
-    guard let prompt else { return try writeAtOnce(event, state: state) }
-    try prompt.interrupt { () throws(OutputError) in try writeAtOnce(event, state: state) }
+    guard let prompt else { return try writeAtOnce(line, state: state) }
+    try prompt.interrupt { () throws(OutputError) in try writeAtOnce(line, state: state) }
   }
 
-  private func writeAtOnce(
-    _ event: NavigationEvent<Route>, state: NavigationState<Route>
+  private func writeAtOnce<Route>(
+    _ line: JournalLine<Route>, state: NavigationState<Route>
   ) throws(OutputError) {
     switch format {
-    case .text: try output.write(line: text.line(for: event, state: state))
-    case .json: try output.write(json: event)
+    case .text: try output.write(line: text.line(for: line.event, state: state))
+    case .json: try output.write(json: line)
     }
   }
 
   /// Writes the state that a script asks for, or the one at its end.
-  func write(_ snapshot: NavigationSnapshot<Route>, isFinal: Bool = false) throws(OutputError) {
+  func write<Route: Codable>(
+    _ snapshot: NavigationSnapshot<Route>, isFinal: Bool = false
+  ) throws(OutputError) {
     switch format {
     case .text: try output.write(line: snapshot.presented.description.printable)
     case .json: try output.write(json: StateRecord(event: isFinal ? .final : .state, snapshot))

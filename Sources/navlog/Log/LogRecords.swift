@@ -1,7 +1,7 @@
 import AsyncNavigation
 
 /// What `event` says of a line in JSON that is no event of the navigator.
-enum RecordName: String, Encodable {
+enum RecordName: String, Codable {
   case state, final, note, restoration, expectationFailed, badLine
   // The lines of `navlog links check`.
   case link, finding, url
@@ -9,10 +9,18 @@ enum RecordName: String, Encodable {
   case step, plan
   // The lines of `navlog explain`, `navlog lint` and `navlog visit`.
   case explanation, lint, start, tap
+
+  /// Whether it is a line of the log of a run.
+  var isOfRun: Bool {
+    switch self {
+    case .state, .final, .note, .restoration, .expectationFailed, .badLine: true
+    default: false
+    }
+  }
 }
 
 /// A state as a line of JSON: as a snapshot, and as the text that `expect state` takes.
-struct StateRecord: Encodable {
+struct StateRecord<Route: Hashable & Sendable & Codable>: Encodable {
   let event: RecordName
   let presented: NavigationState<Route>
   let revision: UInt64

@@ -59,7 +59,7 @@ struct RunCommand {
       console.isInteractive(options)
       ? Prompt(on: console.errors, sharesScreen: console.outputIsTerminal) : nil
     prompt?.greet()
-    let log = Log(console.output, options, usesColour: console.wantsColour, around: prompt)
+    let log = Log(on: console, as: options.format, isQuiet: options.isQuiet, around: prompt)
     let logger = EventLogger(log, from: navigator.state)
     let events = navigator.events()
     async let _ = logger.follow(events)
