@@ -85,6 +85,7 @@ struct ArgumentsTests {
         ["--store=s", "--store-name=n", "--tabs=a", "--keep-tabs"],
         RunOptions(tabs: [TabBlueprint("a", "/a")], store: "s", storeName: "n", keepsTabs: true)
       ),
+      (["a", "--journal", "j"], RunOptions(source: .file("a"), journal: "j")),
       (["a", "--keep-going", "--quiet"], RunOptions(source: .file("a"), keepsGoing: true, isQuiet: true)),
     ])
   func run(words: [String], expected: RunOptions) throws {
@@ -142,16 +143,17 @@ struct ArgumentsTests {
       (
         "run --fromat json",
         #"navlog: unknown option "--fromat"; expected --format, --tabs, --renderer, --step-delay, --links, --held, "#
-          + "--store, --store-name, --keep-tabs, --keep-going, --quiet or --help; did you mean --format?"
+          + "--store, --store-name, --keep-tabs, --journal, --keep-going, --quiet or --help; did you mean --format?"
       ),
       (
         "run --stroe s",
         #"navlog: unknown option "--stroe"; expected --format, --tabs, --renderer, --step-delay, --links, --held, "#
-          + "--store, --store-name, --keep-tabs, --keep-going, --quiet or --help; did you mean --store?"
+          + "--store, --store-name, --keep-tabs, --journal, --keep-going, --quiet or --help; did you mean --store?"
       ),
       ("run --store", "navlog: --store without a value; expected DIR"),
       ("run --store=", "navlog: --store is empty; expected DIR"),
       ("run --store s --store-name=", "navlog: --store-name is empty; expected NAME"),
+      ("run --journal=", "navlog: --journal is empty; expected FILE"),
       ("run --store-name n", "navlog: --store-name without a store; expected --store DIR with it"),
       ("run --tabs a --keep-tabs", "navlog: --keep-tabs without a store; expected --store DIR with it"),
       ("run --store s --keep-tabs", "navlog: --keep-tabs without tabs to keep; expected --tabs with it"),

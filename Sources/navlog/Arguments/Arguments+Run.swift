@@ -60,6 +60,7 @@ extension Arguments {
     case .store: options.store = try text(of: option, inline)
     case .storeName: options.storeName = try text(of: option, inline)
     case .keepTabs: options.keepsTabs = true
+    case .journal: options.journal = try text(of: option, inline)
     case .keepGoing: options.keepsGoing = true
     case .quiet: options.isQuiet = true
     }

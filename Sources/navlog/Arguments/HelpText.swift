@@ -80,6 +80,10 @@ enum HelpText {
     another reason, and the session goes on. It is tried again after the next line; if even the last one fails,
     the exit code says so. A session that changes nothing saves nothing.
 
+    With --journal FILE everything that happens is also added to a journal, from the state at the beginning on, as
+    an app does it with the library. `navlog replay FILE` prints it again. What cannot be written is told by a
+    notice in the log, and at the end on the standard error.
+
     Only a renderer can report what a user did, so without one (--renderer none) a `user` line attaches one that
     shows nothing, for the moment.
 
@@ -88,8 +92,8 @@ enum HelpText {
 
     Only `expect` judges how a request ended: one that is rejected leaves the code 0. A `user` line that no user
     could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails, unless the session
-    could not be saved or the output not be written. A reader that goes away, as in `navlog run x.nav | head`,
-    ends the run quietly with the code earned so far.
+    or its journal could not be saved, or the output not be written. A reader that goes away, as in
+    `navlog run x.nav | head`, ends the run quietly with the code earned so far.
     """
 
   static let help = """

@@ -57,6 +57,8 @@ struct RunOptions: Hashable {
   var storeName = "navlog"
   /// Whether tabs are as on the command line, and not as they were saved.
   var keepsTabs = false
+  /// The file of the journal; none when nil.
+  var journal: String?
   /// How long the staged renderer takes for a step.
   var stepDelay = Duration.zero
   /// Whether to go on after a failed expectation or a bad line.
@@ -116,7 +118,7 @@ enum ExitCode: Int32, CaseIterable, Comparable {
     case .badScript:
       "a line of the script or log, the file of links, the path configuration or a list to plan is wrong"
     case .noInput: "the script, the log or the file of links is missing or cannot be read"
-    case .saveFailed: "what the session came to could not be saved"
+    case .saveFailed: "what the session came to could not be saved, or its journal not be written"
     case .outputFailed: "the output could not be written"
     }
   }

@@ -14,6 +14,7 @@ enum RunOption: String, ToolOption {
   case store
   case storeName = "store-name"
   case keepTabs = "keep-tabs"
+  case journal
   case keepGoing = "keep-going"
   case quiet
 
@@ -26,6 +27,7 @@ enum RunOption: String, ToolOption {
     case .links: "FILE"
     case .store: "DIR"
     case .storeName: "NAME"
+    case .journal: "FILE"
     case .held, .keepTabs, .keepGoing, .quiet: nil
     }
   }
@@ -41,6 +43,7 @@ enum RunOption: String, ToolOption {
     case .store: "restore what the last run left in this folder, and save what this one comes to"
     case .storeName: "under which name it is saved; navlog by default"
     case .keepTabs: "keep the tabs of --tabs, each with the screens that were saved of it"
+    case .journal: "add all that happens to the journal in this file, for `navlog replay`"
     case .keepGoing: "go on after a failed expectation or a bad line"
     case .quiet: "print no events, only what the script asks for and what goes wrong"
     }

@@ -62,6 +62,7 @@ struct RunCommand {
     let log = Log(on: console, as: options.format, isQuiet: options.isQuiet, around: prompt)
     let logger = EventLogger(log, from: navigator.state)
     let events = navigator.events()
+    let journal = SessionJournal(of: navigator, options, on: console, beside: turnstile)
     async let _ = logger.follow(events)
     let attachment = attachRenderer(to: navigator, behind: turnstile, logger)
     await turnstile.settle()
@@ -70,14 +71,11 @@ struct RunCommand {
     var run = ScriptRun(
       of: source, options, on: console, asking: prompt, to: log, logger, with: player,
       saving: SavedSession(of: navigator, options, on: console))
-    do throws(OutputError) {
-      try await run.play()
-      await run.end()
-      return run.exitCode
-    } catch {
-      await run.end()
-      return console.exitCode(after: error, else: run.exitCode)
-    }
+    var failure: OutputError?
+    do throws(OutputError) { try await run.play() } catch { failure = error }
+    await run.end()
+    let code = max(run.exitCode, await journal?.end() ?? .success)
+    return failure.map { console.exitCode(after: $0, else: code) } ?? code
   }
 
   private func configuration(_ turnstile: Turnstile) -> NavigatorConfiguration<Route> {

@@ -40,6 +40,9 @@ final class Turnstile: Sendable {
     }
   }
 
+  /// Whether what starts now is no work that the script waits for.
+  @TaskLocal private static var isAside = false
+
   private let closes: Bool
   private let state: Mutex<State>
 
@@ -54,6 +57,7 @@ final class Turnstile: Sendable {
   /// How a navigator behind the turnstile starts its tasks.
   var spawner: TaskSpawner {
     TaskSpawner { operation in
+      guard !Turnstile.isAside else { return Task.detached { await operation() } }
       self.state.withLock { $0.tasks += 1 }
       return Task.detached {
         await self.pass()
@@ -62,6 +66,9 @@ final class Turnstile: Sendable {
       }
     }
   }
+
+  /// Starts something that goes on by itself, such as a journal: it is not held, and nobody waits for its end.
+  func aside<Value>(_ start: () -> Value) -> Value { Turnstile.$isAside.withValue(true) { start() } }
 
   /// Lets all tasks through and waits until the last of them has ended, or until a renderer has taken so many
   /// steps and is to take another.
