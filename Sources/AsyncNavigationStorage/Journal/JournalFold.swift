@@ -144,7 +144,7 @@ extension JournalFold where Route == SavedRoute {
   /// - Returns: The state to be restored.
   /// - Complexity: O(n) in the entries.
   public func savedState(app: String? = nil) -> SavedState? {
-    let saved = state?.sifted { entry, _, _ in
+    let saved = state?.sifted { entry, _ in
       entry.route == .transient ? SiftedEntry<SavedRoute>.dropped : .kept(entry.route)
     }
     return saved?.state.map { SavedState(app: app, revision: revision, state: $0) }

@@ -216,6 +216,7 @@ extension RestoreFinding {
       }
     case .tabDropped(let id): "tab \(id) dropped"
     case .modalDropped(let id): "\(id) dropped"
+    case .journalDamaged(let problem): "\(problem)"
     @unknown default: "\(self)"
     }
   }
