@@ -1,3 +1,5 @@
+import Foundation
+
 /// The checksum of zip files, PNG and Ethernet: 32 bits that tell any change of up to 32 neighbouring bits,
 /// and nearly any other.
 ///
@@ -10,9 +12,12 @@ enum CRC32 {
   /// The checksum of some bytes.
   ///
   /// - Complexity: O(n) in the bytes.
-  static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
-    let table = table
-    return ~bytes.reduce(~0) { value, byte in table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8
+  static func checksum(of data: Data) -> UInt32 {
+    let (table, bytes) = (table.span, data.span)
+    var value = ~UInt32(0)
+    for index in bytes.indices {
+      value = table[Int(UInt8(truncatingIfNeeded: value) ^ bytes[index])] ^ value >> 8
     }
+    return ~value
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AsyncNavigationStorage
@@ -12,20 +13,19 @@ struct CRC32Tests {
       (String(repeating: "\u{0}", count: 32), 0x190a_55ad),
     ] as [(String, UInt32)])
   func known(text: String, checksum: UInt32) {
-    #expect(CRC32.checksum(of: Array(text.utf8)) == checksum)
+    #expect(CRC32.checksum(of: Data(text.utf8)) == checksum)
   }
 
-  @Test("is the same for a part of something longer, and for bytes that come one at a time")
-  func sequences() {
-    let bytes = Array("..123456789..".utf8)
-    #expect(CRC32.checksum(of: bytes[2..<11]) == 0xcbf4_3926)
-    #expect(CRC32.checksum(of: "123456789".utf8) == 0xcbf4_3926)
-    #expect(CRC32.checksum(of: sequence(first: UInt8(0x31)) { $0 < 0x39 ? $0 + 1 : nil }) == 0xcbf4_3926)
+  @Test("is the same for a part of something longer")
+  func slice() {
+    let data = Data("..123456789..".utf8)
+    #expect(CRC32.checksum(of: data[2..<11]) == 0xcbf4_3926)
+    #expect(CRC32.checksum(of: data.dropFirst(2).dropLast(2)) == 0xcbf4_3926)
   }
 
   @Test("differs for every change of one bit, and of two in 300 bytes")
   func bits() {
-    let bytes = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let bytes = Data((0..<300).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     var seen: Set<UInt32> = [CRC32.checksum(of: bytes)]
     for index in 0..<(bytes.count * 8) {
       var changed = bytes

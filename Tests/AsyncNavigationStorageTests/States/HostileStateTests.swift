@@ -101,7 +101,7 @@ struct HostileStateTests {
     #expect(routes.count == 2 && routes.last?.route(as: String.self)?.utf8.count == 50 << 20)
   }
 
-  @Test("Of very many tabs, modals and visits, none takes longer for the others")
+  @Test("Of very many tabs and modals each is judged, and of very many visits the last that is left is shown")
   func many() throws {
     let numbers = 1...4_000
     let tabs = numbers.map { tab("\($0)", $0) }.joined(separator: ",")

@@ -11,7 +11,9 @@ extension NaiveNavigation {
     }
     let old = self
     take(state)
-    if tabs == .current { self.tabs.removeAll { tab in !old.tabs.contains { $0.label == tab.label } } }
+    if tabs == .current {
+      self.tabs = old.tabs.compactMap { tab in self.tabs.first { $0.label == tab.label } }
+    }
     let staying =
       tabs == .saved ? [] : old.tabs.filter { tab in !self.tabs.contains { $0.label == tab.label } }
     renumber(after: old, without: staying)
@@ -51,22 +53,22 @@ extension NaiveNavigation {
       nextID = max(nextID, number + 1)
     }
     func isNew(_ number: UInt64) -> Bool { number >= old.nextID }
-    func renumber(_ pile: inout Pile) {
-      for index in pile.slots.indices where !isNew(pile.slots[index].id) {
-        if !going.contains(pile.slots[index]) {
-          pile.slots[index] = Slot(id: draw(), route: pile.slots[index].route)
-        }
+    func renumbered(_ pile: Pile) -> Pile {
+      var pile = pile
+      for (index, slot) in pile.slots.enumerated() where !isNew(slot.id) && !going.contains(slot) {
+        pile.slots[index] = Slot(id: draw(), route: slot.route)
       }
+      return pile
     }
-    for index in tabs.indices { renumber(&tabs[index]) }
+    for index in tabs.indices { tabs[index] = renumbered(tabs[index]) }
     for index in modals.indices {
-      let modal = modals[index]
+      var modal = modals[index]
       let isShown = old.modals.contains {
         $0.number == modal.number && $0.style == modal.style && $0.hasNavigation == modal.hasNavigation
           && $0.isRooted == modal.isRooted
       }
-      if !isNew(modal.number) && !isShown { modals[index].number = draw() }
-      renumber(&modals[index])
+      if !isNew(modal.number) && !isShown { modal.number = draw() }
+      modals[index] = renumbered(modal)
     }
   }
 

@@ -1,14 +1,15 @@
 import AsyncNavigation
 
 extension NavigationState<String> {
-  /// States with less of something: fewer tabs, modals, screens or visits, a choice nearer to the usual one.
+  /// States with less of something: fewer tabs, modals, screens or visits, lower ids, a choice nearer to the
+  /// usual one.
   var simpler: [NavigationState] {
     func with(_ change: (inout NavigationState) -> Void) -> NavigationState {
       var copy = self
       change(&copy)
       return copy
     }
-    var all: [NavigationState] = []
+    var all = countedAnew == self ? [] : [countedAnew]
     for modals in modals.shorter + modals.withSimplerElements(\.simpler) {
       all.append(with { $0.modals = modals })
     }
@@ -20,6 +21,21 @@ extension NavigationState<String> {
       all.append(with { $0.tabHistory = TabHistory(initial: initial) })
     }
     return all
+  }
+
+  /// The same state with ids that count from 1.
+  private var countedAnew: NavigationState {
+    var ids = IDGenerator()
+    func stack(_ old: StackState<String>) -> StackState<String> {
+      StackState(base: old.base, entries: old.routes.map { RouteEntry(id: ids.entry(), route: $0) })
+    }
+    return NavigationState(
+      tabs: tabs.map { TabState(id: $0.id, stack: stack($0.stack), options: $0.options) },
+      selectedTab: selectedTab, tabHistory: tabHistory,
+      modals: modals.map {
+        ModalState(
+          id: ids.modal(), style: $0.style, hasNavigation: $0.hasNavigation, stack: stack($0.stack))
+      })
   }
 
   /// Has these tabs, and names no other unless there is none.
