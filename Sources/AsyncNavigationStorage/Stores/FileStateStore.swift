@@ -25,15 +25,8 @@ public struct FileStateStore: StateStore {
   public init(folder: URL, fileExtension: String = "json", sizeLimit: Int = 32 << 20) {
     self.folder = folder
     records = RecordFiles(
-      folder: FileStateStore.path(of: folder), fileExtension: fileExtension, sizeLimit: sizeLimit)
-  }
-
-  /// The path of a folder without the slash at its end, so that files are named as people write them; empty
-  /// where it is no file's URL.
-  private static func path(of folder: URL) -> String {
-    guard folder.isFileURL else { return "" }
-    let path = folder.path(percentEncoded: false)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      folder: folder.isFileURL ? folder.path(percentEncoded: false) : "", fileExtension: fileExtension,
+      sizeLimit: sizeLimit)
   }
 
   /// Makes a store where the system wants the state of an app: on Apple systems in *Application Support*,
