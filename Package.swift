@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationStorageTests",
       dependencies: [
-        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation", "Saver",
+        "AsyncNavigationStorage", "AsyncNavigationModel", "AsyncNavigationTesting", "RandomNavigation",
+        "Saver",
       ]),
     .testTarget(
       name: "AsyncNavigationVisitModelTests",
