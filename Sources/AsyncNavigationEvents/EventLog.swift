@@ -7,7 +7,8 @@ package struct EventLog: Sendable {
   private var ring: EventRing
   private var waiting = WaitingList()
   private var lastWaiter: UInt64 = 0
-  private var isFinished = false
+  /// Whether every subscription ends once it has read what there is.
+  package private(set) var isFinished = false
   /// Whether something has come since those who wait were last woken.
   private var hasNewsForWaiting = false
   /// How many subscriptions are alive.

@@ -13,8 +13,8 @@ package final class NavigatorWatch<Route: Hashable & Sendable>: Sendable {
     cursor = EventCursor(core, mode: .latest)
   }
 
-  /// What tells navigators apart.
-  package var owner: ObjectIdentifier { ObjectIdentifier(core) }
+  /// What tells navigators apart, as long as somebody keeps it.
+  package var owner: any AnyObject & Sendable { core }
 
   /// The state now.
   package var snapshot: NavigationSnapshot<Route> { core.snapshot.retyped() }
@@ -28,11 +28,16 @@ package final class NavigatorWatch<Route: Hashable & Sendable>: Sendable {
   /// Ends the watch.
   package func cancel() { cursor.cancel() }
 
-  /// Publishes what is no change of state; nobody hears of it once the navigator is gone or shut down.
-  package func publish(_ notice: NavigationNotice) { core.access { $0.publish(.notice(notice)) } }
+  /// Whether the navigator is gone or shut down, so that nothing changes any more.
+  package var isOver: Bool { core.access { $0.log.isFinished } }
+
+  /// Publishes what is no change of state, unless the navigator is gone or shut down.
+  package func publish(_ notice: NavigationNotice) {
+    core.access { if !$0.log.isFinished { $0.publish(.notice(notice)) } }
+  }
 }
 
 extension Navigator {
-  /// What tells navigators apart, also from one that has gone.
-  package nonisolated var owner: ObjectIdentifier { ObjectIdentifier(core) }
+  /// What tells navigators apart, as long as somebody keeps it.
+  package nonisolated var owner: any AnyObject & Sendable { core }
 }

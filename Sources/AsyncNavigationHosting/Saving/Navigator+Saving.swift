@@ -25,7 +25,8 @@ extension Navigator {
   /// was made; see ``NavigationAction/restore(_:)``.
   ///
   /// Cancelling the calling task while the record is read leaves the navigator as it is; afterwards it
-  /// cancels the request.
+  /// cancels the request. Until the request has ended, and when it was cancelled or dropped, nothing is saved
+  /// by itself over the record.
   ///
   /// - Parameters:
   ///   - archive: Where it was saved.
@@ -39,6 +40,11 @@ extension Navigator {
     do throws(StateArchiveError) {
       guard let restoration = try await archive.read() else { return .nothingSaved }
       let outcome = await restore(restoration.state, tabs: tabs, options: options)
+      switch outcome {
+      // Nobody has judged it: it still is to be loaded.
+      case .cancelled, .dropped: break
+      default: await archive.setOwner(owner)
+      }
       return .read(restoration.report, outcome)
     } catch {
       return .failed(error)

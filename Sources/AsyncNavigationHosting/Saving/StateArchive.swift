@@ -14,18 +14,21 @@ import Foundation
 /// All saving, loading and deleting of the record goes through its archive, one at a time and off the
 /// navigator, in the order of the navigator's revisions: what is older never takes the place of what is
 /// newer. What cannot be read is never overwritten: it is put aside first, and the generation before is read,
-/// where the store keeps one. Give each navigator an archive, and each archive a name of its own.
+/// where the store keeps one. Give each navigator an archive, and each archive a name of its own; where a
+/// navigator takes the place of another, it loads first, or saves by hand or deletes.
 public final actor StateArchive<Route: Hashable & Sendable> {
   /// The record's name in the store.
   public nonisolated let name: String
   private let store: any StateStore
   private let coder: StateCoder<Route>
   private nonisolated let executor: ArchiveExecutor
-  /// Whether what the store holds was read, or made, by this archive; until then nothing is saved over it
-  /// without being asked for.
-  private var isKnown = false
-  /// What was saved or deleted last, and for whom.
-  private var latest: (owner: ObjectIdentifier, revision: UInt64)?
+  /// Who was given what the store holds, or had it saved or deleted; for any other navigator, nothing is
+  /// saved over it without being asked for.
+  private weak var owner: (any AnyObject & Sendable)?
+  /// The newest of the owner's revisions that was saved or deleted; nil when none was.
+  private var latest: (revision: UInt64, isDeleted: Bool)?
+  /// How many records are put aside at most before one that can be read is found.
+  private static var generationLimit: Int { 16 }
 
   /// Runs on a queue of its own, since a store may take its time, or on the executor it was made with.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.unowned }
@@ -53,19 +56,32 @@ extension StateArchive {
   ///
   /// - Parameters:
   ///   - snapshot: The state; what is shown is saved.
-  ///   - owner: Whose state it is.
-  ///   - isAsked: Whether somebody asks for it; else it is not saved over what nobody has loaded.
+  ///   - asker: Whose state it is.
+  ///   - isAsked: Whether somebody asks for it; else it is not saved over what was not loaded.
+  ///   - tell: Is told how it ended, in the order in which saves do.
   /// - Returns: How it ended.
   func save(
-    _ snapshot: NavigationSnapshot<Route>, of owner: ObjectIdentifier, isAsked: Bool
+    _ snapshot: NavigationSnapshot<Route>, of asker: any AnyObject & Sendable, isAsked: Bool,
+    telling tell: @Sendable (StorageOutcome) -> Void = { _ in }
   ) -> StorageOutcome {
-    if let latest, latest.owner == owner, latest.revision >= snapshot.revision { return .unchanged }
+    let outcome = attempt(snapshot, of: asker, isAsked: isAsked)
+    tell(outcome)
+    return outcome
+  }
+
+  private func attempt(
+    _ snapshot: NavigationSnapshot<Route>, of asker: any AnyObject & Sendable, isAsked: Bool
+  ) -> StorageOutcome {
+    if owner === asker, let latest, latest.revision >= snapshot.revision {
+      // What was deleted is saved anew by who asks for it.
+      guard isAsked, latest.isDeleted, latest.revision == snapshot.revision else { return .unchanged }
+    }
     do throws(StateArchiveError) {
       let data: Data
       do throws(StateCodingError) { data = try coder.write(snapshot) } catch { throw .coding(error) }
-      try secure(isAsked: isAsked)
+      if owner !== asker { try takeOver(for: asker, isAsked: isAsked) }
       try asking { try $0.save(data, as: name) }
-      latest = (owner, snapshot.revision)
+      latest = (snapshot.revision, isDeleted: false)
       return .done
     } catch {
       return .failed(error)
@@ -73,11 +89,11 @@ extension StateArchive {
   }
 
   /// Deletes the record; what the navigator shows now is not saved by itself any more.
-  func delete(at revision: UInt64, of owner: ObjectIdentifier) -> StorageOutcome {
+  func delete(at revision: UInt64, of asker: any AnyObject & Sendable) -> StorageOutcome {
     do throws(StateArchiveError) {
       try asking { try $0.delete(name) }
-      isKnown = true
-      latest = (owner, revision)
+      setOwner(asker)
+      latest = (max(revision, latest?.revision ?? 0), isDeleted: true)
       return .done
     } catch {
       return .failed(error)
@@ -89,47 +105,55 @@ extension StateArchive {
   /// - Returns: The state; nil when there is none.
   func read() throws(StateArchiveError) -> Restoration<Route>? {
     var aside: [SetAsideState] = []
-    while true {
-      guard let data = try asking({ try $0.load(name) }) else {
-        isKnown = true
-        guard let first = aside.first else { return nil }
-        throw StateArchiveError(first.problem, setAside: aside)
+    for _ in 0..<StateArchive.generationLimit {
+      guard let data = try asking(after: aside, { try $0.load(name) }) else {
+        guard let newest = aside.first else { return nil }
+        throw StateArchiveError(newest.problem, setAside: aside)
       }
       do throws(StateCodingError) {
         var restoration = try coder.read(data)
         restoration.report.setAside = aside
-        isKnown = true
         return restoration
       } catch {
-        let place = try asking { try $0.setAside(name) }
-        aside.append(SetAsideState(place: place ?? name, problem: error))
+        let place = try asking(after: aside) { try $0.setAside(name) }
+        if let place { aside.append(SetAsideState(place: place, problem: error)) }
       }
     }
+    let error = StateStoreError(.failed, name, detail: "the store goes on giving what was put aside")
+    throw .store(error, setAside: aside)
+  }
+
+  /// A navigator was given what the store holds; what it comes to is saved from now on.
+  func setOwner(_ asker: any AnyObject & Sendable) {
+    guard owner !== asker else { return }
+    owner = asker
+    latest = nil
   }
 
   /// Sees to it that nothing is lost when something is saved over what the store holds.
-  private func secure(isAsked: Bool) throws(StateArchiveError) {
-    guard !isKnown else { return }
-    guard isAsked else {
+  private func takeOver(
+    for asker: any AnyObject & Sendable, isAsked: Bool
+  ) throws(StateArchiveError) {
+    if isAsked {
+      do throws(StateArchiveError) {
+        // Has what cannot be read put aside.
+        _ = try read()
+      } catch {
+        guard case .coding = error.reason else { throw error }
+      }
+    } else {
       guard try asking({ try $0.load(name) }) == nil else { throw .notLoaded(name) }
-      isKnown = true
-      return
     }
-    // Has what cannot be read put aside.
-    do throws(StateArchiveError) {
-      _ = try read()
-    } catch {
-      if error.setAside.isEmpty { throw error }
-    }
+    setOwner(asker)
   }
 
   private func asking<Value>(
-    _ operation: (any StateStore) throws -> Value
+    after aside: [SetAsideState] = [], _ operation: (any StateStore) throws -> Value
   ) throws(StateArchiveError) -> Value {
     do {
       return try operation(store)
     } catch {
-      throw .store(StateStoreError(thrownFor: name, error))
+      throw .store(StateStoreError(thrownFor: name, error), setAside: aside)
     }
   }
 }

@@ -11,7 +11,7 @@ public struct StateArchiveError: Error, Hashable, Sendable, CustomStringConverti
     case coding(StateCodingError)
     /// The store failed.
     case store(StateStoreError)
-    /// There is a record that nobody has loaded, and saving by itself does not take its place.
+    /// There is a record that the navigator has not loaded, and saving by itself does not take its place.
     case notLoaded(String)
   }
 
@@ -27,10 +27,10 @@ public struct StateArchiveError: Error, Hashable, Sendable, CustomStringConverti
 
   /// What is wrong and what to do, in words.
   public var description: String {
-    switch reason {
-    case .coding(let error):
-      setAside.isEmpty ? "\(error)" : setAside.map(\.description).joined(separator: "; ")
-    case .store(let error): "\(error)"
+    let aside = setAside.map(\.description)
+    return switch reason {
+    case .coding(let error): aside.isEmpty ? "\(error)" : aside.joined(separator: "; ")
+    case .store(let error): (aside + ["\(error)"]).joined(separator: "; ")
     case .notLoaded(let name):
       "\(name.quoted()) has a saved state that was not loaded; load it, delete it or save by hand first"
     }
@@ -49,6 +49,11 @@ extension StateArchiveError {
   }
 
   static func coding(_ error: StateCodingError) -> Self { Self(.coding(error)) }
-  static func store(_ error: StateStoreError) -> Self { Self(.store(error)) }
+
+  /// The store failed, after something was put aside or nothing.
+  static func store(_ error: StateStoreError, setAside: [SetAsideState]) -> Self {
+    Self(.store(error), setAside: setAside)
+  }
+
   static func notLoaded(_ name: String) -> Self { Self(.notLoaded(name)) }
 }
