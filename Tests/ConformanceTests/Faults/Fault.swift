@@ -13,16 +13,12 @@ struct Fault: Sendable, CustomStringConvertible {
   /// Whether a decision of ours comes with its reason, and no reason without one.
   var isExplained: Bool { hasOurs == hasWhy }
 
-  /// Kinds whose room is still to be built: storage of states.
-  static let laterKinds: Set = [
-    "restore-invalid", "restore-notcodable", "restore-torn", "restore-types", "restore-unknown",
-  ]
-
   /// Kinds that each need a test.
   static let dueKinds: Set = [
     "concurrent-policy", "continuation", "coordinator-leak", "deeplink-launch", "deeplink-replay",
     "deeplink-target", "deeplink-unmatched", "double-push", "lock-stuck", "modal-race", "multi-push",
     "ordering", "pathconfig", "pathconfig-regex", "pop-underflow", "push-during-transition", "reentrancy",
+    "restore-invalid", "restore-notcodable", "restore-torn", "restore-types", "restore-unknown",
     "shared-state", "stale-path",
     "stream-deadlock", "stream-drop", "stream-dup", "stream-leak", "stream-multiconsumer",
     "stream-termination", "url-chars", "url-decode", "url-host", "url-query", "url-slash",

@@ -1,7 +1,10 @@
 extension OperationCase {
-  func run() async throws -> [String] {
+  func run() async throws -> [String] { try await run(savingTo: .memory) }
+
+  /// Runs the case with a store of a kind, for the library that has one.
+  func run(savingTo store: CaseStore) async throws -> [String] {
     let wanted = try wanted()
-    let library = try translation()
+    let library = try translation(savingTo: store)
     var returned = Returned.nothing
     for operation in try operations() {
       returned = try await library.perform(operation)
@@ -23,7 +26,7 @@ extension OperationCase {
   }
 
   /// The library that the case is about, in the case's first state.
-  private func translation() throws -> any LibraryTranslation {
+  private func translation(savingTo store: CaseStore) throws -> any LibraryTranslation {
     let source = try source()
     let initial = try initial()
     switch source {
@@ -48,7 +51,12 @@ extension OperationCase {
         throw Uninterpretable("nobody knows the library \(source)")
       }
       return try RoutingManagerTranslation(
-        initial, operations: operations(), generation: generation)
+        initial, operations: operations(), generation: generation, savingTo: store)
     }
+  }
+
+  /// Whether the case is about the library that saves.
+  var isOfRoutingManager: Bool {
+    (try? source()).map { RoutingManagerGeneration(source: $0) != nil } ?? false
   }
 }

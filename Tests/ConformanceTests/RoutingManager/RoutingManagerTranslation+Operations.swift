@@ -11,13 +11,14 @@ extension RoutingManagerTranslation {
     case "replaceCurrentStack":
       let outcome = await navigator.setStack(try operation.strings("routes"), on: ownStack)
       // The first generation forgets to save it.
-      return .navigated(generation == .first ? outcome : saving(outcome))
+      return .navigated(generation == .first ? outcome : await saving(outcome))
     default:
       outcome =
         generation == .first
         ? try await navigateOneStack(name, operation) : try await navigateManyStacks(name, operation)
     }
-    return outcome.map { .navigated(saving($0)) }
+    guard let outcome else { return nil }
+    return .navigated(await saving(outcome))
   }
 
   /// Operations of the generations with many stacks.
@@ -60,52 +61,61 @@ extension RoutingManagerTranslation {
     let isFailure = generation.failsOnEmptyStack
     guard count > 0 else { return .navigated(outcome) }
     if outcome == .unchanged(.atRoot) && isFailure { return .navigated(outcome, emptyIsFailure: true) }
-    return .navigated(saving(outcome))
+    return .navigated(await saving(outcome))
   }
 
-  /// Has the storage follow a request that ended well; what the storage cannot do is not the request's failure.
-  private func saving(_ outcome: NavigationOutcome) -> NavigationOutcome {
-    if outcome.error == nil { try? save() }
+  /// Has the storage follow a request that ended well; what the storage cannot do is no failure of the request.
+  private func saving(_ outcome: NavigationOutcome) async -> NavigationOutcome {
+    if outcome.error == nil { await save() }
     return outcome
   }
 
-  /// Saves all stacks, or deletes the file when there is nothing in them.
-  func save() throws(StorageFailure) {
-    let stacks = stacks
+  /// Saves all stacks, or deletes the record when there is nothing in them.
+  @discardableResult
+  func save() async -> Ending {
     if stacks.isEmpty && generation.deletesEmptyFile {
-      try memory.delete()
-    } else {
-      try memory.save(stacks)
+      return Ending(await navigator.delete(from: storage.archive), of: .delete)
     }
+    return Ending(await navigator.save(to: storage.archive), of: .save)
   }
 }
 
 /// Operations on the storage.
 extension RoutingManagerTranslation {
-  func performOnStorage(_ name: String, _ operation: CaseObject) async throws -> Ending? {
-    do throws(StorageFailure) {
-      switch (generation, name) {
-      case (.second, "save"), (.third, "save"), (.first, "saveRouteStack"): try save()
-      case (.second, "load"), (.third, "load"):
-        guard let stacks = try memory.load() else { return .nothingSaved }
-        return .navigated(await override(with: stacks))
-      case (.second, "delete"), (.third, "delete"): return try await deleteOwnStack()
-      case (.first, "loadRouteStack"):
-        guard let routes = try memory.load()?[own.rawValue] else { return .nothingSaved }
-        return .navigated(await navigator.setStack(routes, on: ownStack))
-      case (.first, "deleteRouteStack"): try memory.delete()
-      default: return nil
+  func performOnStorage(_ name: String) async -> Ending? {
+    switch (generation, name) {
+    case (.second, "save"), (.third, "save"), (.first, "saveRouteStack"): return await save()
+    case (.second, "load"), (.third, "load"), (.first, "loadRouteStack"):
+      switch await navigator.load(from: storage.archive) {
+      case .read(_, let outcome): return .navigated(outcome)
+      case .nothingSaved: return .nothingSaved
+      default: return .storageFailed(.load)
       }
-      return .done
-    } catch {
-      return .storageFailed(error)
+    case (.second, "delete"), (.third, "delete"): return await deleteOwnStack()
+    case (.first, "deleteRouteStack"):
+      return Ending(await navigator.delete(from: storage.archive), of: .delete)
+    default: return nil
     }
   }
 
-  /// Deletes what is saved of the own stack, then the stack itself; a deletion that fails changes nothing.
-  private func deleteOwnStack() async throws(StorageFailure) -> Ending {
-    let rest = stacks.filter { $0.key != own.rawValue }
-    if rest.isEmpty && generation.deletesEmptyFile { try memory.delete() } else { try memory.save(rest) }
+  /// Deletes the own stack and what is saved of it; a deletion that fails changes nothing.
+  private func deleteOwnStack() async -> Ending {
+    guard stacks.keys.allSatisfy({ $0 == own.rawValue }) && generation.deletesEmptyFile else {
+      let routes = navigator.state.routes(of: ownStack)
+      await navigator.setStack([], on: ownStack)
+      let ending = await save()
+      if case .storageFailed = ending { await navigator.setStack(routes, on: ownStack) }
+      return ending
+    }
+    let outcome = await navigator.delete(from: storage.archive)
+    guard outcome.error == nil else { return Ending(outcome, of: .delete) }
     return .navigated(await navigator.setStack([], on: ownStack))
+  }
+}
+
+extension Ending {
+  /// How something ended that the storage was asked for.
+  fileprivate init(_ outcome: StorageOutcome, of operation: StorageFailure) {
+    self = outcome.error == nil ? .done : .storageFailed(operation)
   }
 }

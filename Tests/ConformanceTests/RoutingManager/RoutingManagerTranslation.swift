@@ -1,6 +1,7 @@
 import AsyncNavigation
 
-/// RoutingManager: named stacks, one of them the manager's own, and a storage that follows them.
+/// RoutingManager: named stacks, one of them the manager's own, and a storage that follows them, which is a
+/// record of all of them.
 ///
 /// Each stack is a tab on the host's content, so that it may be empty, and the own one is selected. A stack
 /// that is empty and one that is not there are the same.
@@ -9,20 +10,21 @@ final class RoutingManagerTranslation: LibraryTranslation {
   let own: TabID
   let navigator: Navigator<String>
   private let names: [String]
-  var memory: RouteMemory
+  let storage: ManagerStorage
   /// What the last operation came to, as far as the library remembers it.
   private var lastResult: Returned?
 
   /// Makes the manager in a case's first state, with every stack that the case speaks of.
   init(
-    _ initial: CaseValue, operations: [CaseObject], generation: RoutingManagerGeneration
+    _ initial: CaseValue, operations: [CaseObject], generation: RoutingManagerGeneration,
+    savingTo store: CaseStore
   ) throws {
     let object = try CaseObject(initial, named: "initial")
     let own = try object.string("own")
     let stacks = try object.lists("stacks")
-    memory = try RouteMemory(object.value("storage") ?? .null)
+    storage = try ManagerStorage(object.value("storage") ?? .null, named: own, in: store)
     try object.finish()
-    var names = Set(stacks.keys).union(memory.stacks?.keys ?? [:].keys).union([own])
+    var names = Set(stacks.keys).union(storage.firstStacks?.keys ?? [:].keys).union([own])
     for operation in operations {
       if let name = try operation.optionalString("stack") { names.insert(name) }
       if operation.has("stacks") { names.formUnion(try operation.lists("stacks").keys) }
@@ -31,6 +33,9 @@ final class RoutingManagerTranslation: LibraryTranslation {
     self.names = names.sorted()
     self.generation = generation
     navigator = try Navigator(Self.blueprint(of: stacks, named: self.names, own: self.own))
+    if let saved = storage.firstStacks {
+      try storage.fill(with: Self.blueprint(of: saved, named: self.names, own: self.own))
+    }
   }
 
   private static func blueprint(
@@ -58,7 +63,7 @@ final class RoutingManagerTranslation: LibraryTranslation {
     switch name {
     case "own": .string(own.rawValue)
     case "stacks": .object(stacks.mapValues { .strings($0) })
-    case "storage": memory.described
+    case "storage": (try? storage.described()) ?? .string("what cannot be read")
     case "lastResult": described(lastResult)
     default: nil
     }
@@ -82,7 +87,7 @@ final class RoutingManagerTranslation: LibraryTranslation {
     let chained = try operation.optionalBool("navigationError") ?? false
     if let inquiry = try inquire(name, operation) { return inquiry }
     var ending = try await navigate(name, operation)
-    if ending == nil { ending = try await performOnStorage(name, operation) }
+    if ending == nil { ending = await performOnStorage(name) }
     guard let ending else { throw Uninterpretable("RoutingManager has no operation \(name)") }
     let returned = result(ending, chained: chained)
     if generation == .third || returned != .result(failure: "pathNotFound", handlerCalls: chained ? 1 : 0) {
@@ -95,15 +100,15 @@ final class RoutingManagerTranslation: LibraryTranslation {
     switch name {
     case "listRoutes": .value(.object(stacks.mapValues { .strings($0) }))
     case "lastResult": .value(described(lastResult))
-    case "getAllRoutes" where generation == .first: .value(.strings(memory.stacks?.keys.sorted() ?? []))
-    case "getPathIdentifier" where generation == .first: pathIdentifier(of: try operation.string("label"))
+    case "getAllRoutes" where generation == .first: .value(.strings(try storage.names()))
+    case "getPathIdentifier" where generation == .first: try pathIdentifier(of: try operation.string("label"))
     default: nil
     }
   }
 
   /// A stack's name, if something is saved under it.
-  private func pathIdentifier(of label: String) -> Returned {
-    guard memory.stacks?[label] != nil else {
+  private func pathIdentifier(of label: String) throws -> Returned {
+    guard try storage.names().contains(label) else {
       return .result(failure: "pathIdentifierNotFound", handlerCalls: 0)
     }
     return .value(.string(label))
