@@ -1,7 +1,7 @@
 import AsyncNavigation
 
 /// The route type of an app.
-enum Route: Hashable, Sendable {
+enum Route: Hashable, Codable, Sendable {
   case home
   case product(String)
 
@@ -22,6 +22,11 @@ let figures: [Figure] = [
     summary: "what 10,000 idle navigators add to resident memory, each; floor: 2 KiB", sample: sampleIdleBytes
   ),
   Figure(
+    name: "save.bytes", unit: "B", limit: .atMost(20),
+    summary:
+      "what saving a state of 10,000 screens adds to resident memory at its peak; floor: the record's size",
+    sample: sampleSavingBytes),
+  Figure(
     name: "push", unit: "ns", limit: .atMost(5),
     summary:
       "one awaited push on an idle headless navigator; floor: one awaited append to a bare actor's array",
@@ -30,6 +35,10 @@ let figures: [Figure] = [
     name: "push.main", unit: "ns", limit: .atMost(1),
     summary: "the same from the main actor; floor: the append from the main actor", sample: samplePushFromMain
   ),
+  Figure(
+    name: "push.autosaved", unit: "ns", limit: .atMost(1.3),
+    summary: "one awaited push while the state is saved to a file by itself; floor: while it is not",
+    sample: samplePushAutosaved),
   Figure(
     name: "push.depth", unit: "ns", limit: .atMost(1.2),
     summary: "push at depth 100,000 with a snapshot held; floor: at depth 10", sample: samplePushDepth),
@@ -76,6 +85,13 @@ let figures: [Figure] = [
   Figure(
     name: "path.decode", unit: "MB/s", limit: .atLeast(0.3),
     summary: "the same path read; floor: the array", sample: samplePathDecoding),
+  Figure(
+    name: "save.large", unit: "MB/s", limit: .atLeast(0.2),
+    summary: "a state of 10,000 screens saved to a file; floor: its routes as a plain JSON file",
+    sample: sampleSaving),
+  Figure(
+    name: "load.large", unit: "MB/s", limit: .atLeast(0.2),
+    summary: "the same state loaded and restored; floor: the plain file read", sample: sampleLoading),
   Figure(
     name: "delivery.batched", unit: "ns", limit: .atMost(0.1),
     summary: "one event to one of 100 subscribers, in batches; floor: an AsyncStream continuation for each",

@@ -17,6 +17,25 @@ private let kept = Mutex<[Navigator<Route>]>([])
   return Sample(value: max(value, 0), floor: 2_048)
 }
 
+/// How far the resident memory of this process grows from now on; 0 on systems without `/proc`.
+struct PeakMemory {
+  private let before: Int
+
+  /// Forgets the peak so far.
+  init() {
+    try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    before = residentBytes()
+  }
+
+  /// How much there was at most beyond what there was at first.
+  var growth: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+    return max(kibibytes * 1_024 - before, 0)
+  }
+}
+
 /// The resident memory of this process; 0 on systems without `/proc`.
 private func residentBytes() -> Int {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
