@@ -30,7 +30,12 @@ struct SavedSession {
     revision = navigator.snapshot.revision
     for record in outcome.setAside { complain("\(record)") }
     for finding in outcome.report?.findings ?? [] { complain("\(finding)") }
-    if outcome.setAside.isEmpty { outcome.onFailure { complain("nothing was restored: \($0)") } }
+    outcome.onFailure { error in
+      // What could not be read is told already.
+      if (error as? StateArchiveError)?.setAside.isEmpty ?? true {
+        complain("nothing was restored: \(error)")
+      }
+    }
     return RestorationRecord(outcome)
   }
 

@@ -129,13 +129,14 @@ struct ReplayFuzzTests {
   @Test("A changed log gives a log that is replayed as itself, or none", arguments: 0..<24)
   func changes(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
-    let log = await log(of: ReplayCommandTests.script, "--format=json")
+    let plain = await log(of: ReplayCommandTests.script, "--format=json")
+    let log = seed % 2 == 0 ? plain : plain.replacing("}\n", with: #","time":1764532272123}"# + "\n")
     for _ in 0..<12 {
       var bytes = Array(log.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) { change(&bytes, &random) }
       var run = ToolRun()
       run.source = PiecewiseSource([bytes])
-      let code = await run("replay", "-", "--format=json")
+      let code = await run("replay", "-", "--format=json", "--speed=3")
       #expect([.success, .badLog, .notInLog].contains(code))
       let text = ToolRun(run.output.text)
       _ = await text("replay", "-", "--until", "\(UInt64.random(in: 0...9, using: &random))")
@@ -145,7 +146,7 @@ struct ReplayFuzzTests {
     }
   }
 
-  /// Changes some bytes, with the times that only the fuzz knows.
+  /// Changes, removes or adds some bytes.
   private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     let place = Int.random(in: 0..<bytes.count, using: &random)
     switch Int.random(in: 0..<4, using: &random) {

@@ -46,6 +46,20 @@ struct ReplayRouteTests {
     #expect(result.output.hasPrefix(log))
   }
 
+  @Test("A route that is nested too deep costs its line, and no time to speak of")
+  func deep() async {
+    func log(_ depth: Int) -> String {
+      let route = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return
+        #"{"event":"snapshot","presented":{"modals":[],"selectedTab":"a","tabHistory":{"behavior":"none","#
+        + #""initial":"a","visited":[]},"tabs":[{"id":"a","stack":{"base":"route","entries":[{"id":1,"#
+        + #""route":\#(route)}]}}]},"revision":0,"sequence":0}"# + "\n"
+    }
+    #expect(await replay(log(80)).code == .success)
+    for depth in [120, 450, 600] { #expect(await replay(log(depth)).code == .badLog) }
+    #expect(await replay(log(120)).errors.contains("a route that is nested too deep"))
+  }
+
   @Test("Text prints it wherever routes stand")
   func text() async {
     let log = """
