@@ -27,6 +27,8 @@ public struct JournalFold<Route: Hashable & Sendable & Codable>: Hashable, Senda
   public private(set) var isWaiting = true
   /// Whether somebody has been told already that it waits.
   private var isKnownToWait = false
+  /// The number of the last event that was passed over since the last that counted; 0 when none was.
+  private var passedOver: UInt64 = 0
   /// Whether the last line that counted was a snapshot; two in a row belong to two sessions.
   private var isAtSnapshot = false
 
@@ -76,7 +78,7 @@ extension JournalFold {
 
   /// Whether an event may belong to the session that was read last.
   private func isLater(_ event: NavigationEvent<Route>) -> Bool {
-    session > 0 && event.sequence >= sequence && event.revision >= revision
+    session > 0 && event.sequence >= max(sequence, passedOver) && event.revision >= revision
   }
 
   /// Whether a snapshot says what is known already.
@@ -103,6 +105,7 @@ extension JournalFold {
 
   private mutating func follow(_ event: NavigationEvent<Route>) throws(JournalError) {
     guard !isWaiting else {
+      passedOver = event.sequence
       guard !isKnownToWait else { return }
       skipToSnapshot()
       throw .noSnapshot(before: event.sequence)
@@ -110,6 +113,7 @@ extension JournalFold {
     do throws(JournalError) {
       try check(event)
     } catch {
+      passedOver = event.sequence
       skipToSnapshot()
       throw error
     }
@@ -132,6 +136,7 @@ extension JournalFold {
   private mutating func note(_ event: NavigationEvent<Route>) {
     sequence = event.sequence
     revision = event.revision
+    passedOver = 0
     isAtSnapshot = false
   }
 }

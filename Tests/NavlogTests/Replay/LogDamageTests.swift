@@ -47,6 +47,14 @@ struct LogDamageTests {
     #expect(result.lines.count == 5 && result.lines.last == "[/, /a*]")
   }
 
+  @Test("A snapshot with lower numbers than those that were passed over begins a session, wherever that was")
+  func nextSession() async {
+    var lines = await twoSessions()
+    lines.remove(at: 1)
+    #expect(await replay(text(lines), "--session=1", "--quiet").output == "[/*]\n")
+    #expect(await replay(text(lines), "--session=2", "--quiet").output == "[/, /c*]\n")
+  }
+
   @Test("65: where no snapshot follows, it says how much is lost")
   func lostEnd() async {
     var lines = await twoSessions()
