@@ -51,7 +51,7 @@ extension StateArchiveError {
   static func coding(_ error: StateCodingError) -> Self { Self(.coding(error)) }
 
   /// The store failed, after something was put aside or nothing.
-  static func store(_ error: StateStoreError, setAside: [SetAsideState]) -> Self {
+  static func store(_ error: StateStoreError, setAside: [SetAsideState] = []) -> Self {
     Self(.store(error), setAside: setAside)
   }
 
