@@ -2,7 +2,7 @@
 public struct AutosaveTiming: Hashable, Sendable {
   /// How long a change waits for others, to be saved with them.
   public var delay: Duration
-  /// How long a change waits at most for the end of a transition, where that is longer.
+  /// How long a change waits at most for the end of a transition, but no less than ``delay``.
   public var limit: Duration
   /// How long to wait after a first failure; twice as long after each one more, up to ``longestRetryDelay``.
   public var retryDelay: Duration
