@@ -44,7 +44,7 @@ extension JournalFile {
   package static func isNoJournal(_ data: Data) -> Bool {
     let opening = Data(#"{"event":"snapshot","#.utf8)
     let isOpening = data.starts(with: opening.prefix(data.count)) && !data.contains(lineFeed)
-    return !isOpening && data.contains { $0 != 0 }
+    return !isOpening && data.contains { $0 != 0 && $0 != lineFeed }
   }
 
   /// All that is in the file; nil when there is none.
