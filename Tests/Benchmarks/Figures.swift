@@ -93,6 +93,9 @@ let figures: [Figure] = [
     name: "load.large", unit: "MB/s", limit: .atLeast(0.2),
     summary: "the same state loaded and restored; floor: the plain file read", sample: sampleLoading),
   Figure(
+    name: "journal.append", unit: "ns", limit: .atMost(4),
+    summary: "an event of a push in a journal on disk; floor: its JSON in memory", sample: sampleJournal),
+  Figure(
     name: "delivery.batched", unit: "ns", limit: .atMost(0.1),
     summary: "one event to one of 100 subscribers, in batches; floor: an AsyncStream continuation for each",
     sample: { scale in await sampleDelivery(scale, through: countBatches) }),

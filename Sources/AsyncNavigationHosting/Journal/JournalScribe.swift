@@ -24,7 +24,7 @@ struct JournalScribe<Route: Hashable & Sendable>: Sendable {
 
   init(coder: StateCoder<Route>, snapshotInterval: Int) {
     self.coder = coder
-    self.snapshotInterval = snapshotInterval
+    self.snapshotInterval = max(snapshotInterval, 1)
   }
 
   /// Reads an event.
