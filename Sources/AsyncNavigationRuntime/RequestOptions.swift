@@ -29,8 +29,7 @@ public enum CancellationBehavior: Hashable, Sendable {
 /// How a request is to be carried out.
 public struct RequestOptions: Hashable, Sendable {
   /// What to do about the requests before it; nil is ``RequestPolicy/supersede`` for an override, a
-  /// restoration or a reset
-  /// and ``RequestPolicy/enqueue`` for anything else.
+  /// restoration or a reset and ``RequestPolicy/enqueue`` for anything else.
   public var policy: RequestPolicy?
   /// What the caller takes for granted.
   public var expectation: NavigationExpectation

@@ -1,27 +1,33 @@
-import Dispatch
+import AsyncNavigationRuntime
 
-/// What an archive runs on: an executor that it was given, or a queue of its own, since work that waits for a
-/// disk would hold up a thread that other tasks need.
-enum ArchiveExecutor: Sendable {
-  case own(Queue)
-  case injected(any SerialExecutor)
+#if canImport(Dispatch)
+  import Dispatch
+#endif
 
+/// What waits for a disk: an executor that it was given, or a queue of its own, since such work would hold up
+/// a thread that other tasks need.
+struct ArchiveExecutor: Sendable {
+  private let shared: SharedExecutor
+
+  init(_ executor: (any SerialExecutor)?) {
+    #if canImport(Dispatch)
+      shared = SharedExecutor(executor ?? FileQueue())
+    #else
+      shared = SharedExecutor(executor)
+    #endif
+  }
+
+  var unowned: UnownedSerialExecutor { unsafe shared.unowned }
+}
+
+#if canImport(Dispatch)
   /// A dispatch queue as an executor.
-  final class Queue: SerialExecutor {
-    private let queue = DispatchQueue(label: "AsyncNavigation.StateArchive")
+  private final class FileQueue: SerialExecutor {
+    private let queue = DispatchQueue(label: "AsyncNavigation.files")
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
       queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
   }
-
-  init(_ executor: (any SerialExecutor)?) { self = executor.map { .injected($0) } ?? .own(Queue()) }
-
-  var unowned: UnownedSerialExecutor {
-    switch self {
-    case .own(let queue): unsafe queue.asUnownedSerialExecutor()
-    case .injected(let executor): unsafe executor.asUnownedSerialExecutor()
-    }
-  }
-}
+#endif

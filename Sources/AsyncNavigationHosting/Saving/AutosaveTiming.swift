@@ -9,7 +9,9 @@ public struct AutosaveTiming: Hashable, Sendable {
   /// How long to wait after a failure at most.
   public var longestRetryDelay: Duration
 
-  /// Makes timing; what is left out is as usual.
+  /// Makes timing; what is not named is a quarter of a second for changes to come together, so that a burst
+  /// is one save and little is lost, two seconds for a transition, and a minute between vain attempts at
+  /// most.
   public init(
     delay: Duration = .milliseconds(250), limit: Duration = .seconds(2), retryDelay: Duration = .seconds(1),
     longestRetryDelay: Duration = .seconds(60)

@@ -106,21 +106,36 @@ extension StateArchive {
   func read() throws(StateArchiveError) -> Restoration<Route>? {
     var aside: [SetAsideState] = []
     for _ in 0..<StateArchive.generationLimit {
-      guard let data = try asking(after: aside, { try $0.load(name) }) else {
-        guard let newest = aside.first else { return nil }
-        throw StateArchiveError(newest.problem, setAside: aside)
-      }
-      do throws(StateCodingError) {
-        var restoration = try coder.read(data)
+      switch try newest(after: aside) {
+      case .success(var restoration):
         restoration.report.setAside = aside
         return restoration
-      } catch {
+      case .failure(let problem):
         let place = try asking(after: aside) { try $0.setAside(name) }
-        if let place { aside.append(SetAsideState(place: place, problem: error)) }
+        if let place { aside.append(SetAsideState(place: place, problem: problem)) }
+      case nil:
+        guard let first = aside.first else { return nil }
+        throw StateArchiveError(first.problem, setAside: aside)
       }
     }
     let error = StateStoreError(.failed, name, detail: "the store goes on giving what was put aside")
     throw .store(error, setAside: aside)
+  }
+
+  /// What the store holds, or why nobody can make sense of it; nil when it holds nothing.
+  private func newest(
+    after aside: [SetAsideState]
+  ) throws(StateArchiveError) -> Result<Restoration<Route>, StateCodingError>? {
+    do throws(StateArchiveError) {
+      guard let data = try asking(after: aside, { try $0.load(name) }) else { return nil }
+      return Result { () throws(StateCodingError) in try coder.read(data) }
+    } catch {
+      // It will not be another one when it is asked for again.
+      guard case .store(let failure) = error.reason, let problem = StateCodingError(failure) else {
+        throw error
+      }
+      return .failure(problem)
+    }
   }
 
   /// A navigator was given what the store holds; what it comes to is saved from now on.

@@ -25,7 +25,8 @@ public struct RestorePolicy: Hashable, Sendable {
   /// What becomes of a modal without its root.
   public var modals: Loss
 
-  /// Makes a policy; what is left out is as usual.
+  /// Makes a policy; what is not named loses as little as can be without showing a screen on another one than
+  /// it was on.
   public init(
     entries: UnknownElementPolicy = .truncate, entriesOfTabs: [TabID: UnknownElementPolicy] = [:],
     entriesOfModals: UnknownElementPolicy = .truncate, tabs: Loss = .drop, modals: Loss = .drop
@@ -38,6 +39,9 @@ public struct RestorePolicy: Hashable, Sendable {
   }
 
   /// Keeps whatever can be kept, also what nobody can read, to be written back.
+  ///
+  /// For routes of any types, and those that are a ``SavedRouteHolding``; other types have no place for what
+  /// nobody can read, so there it is as usual.
   public static let keep = RestorePolicy(entries: .keep, entriesOfModals: .keep)
 
   /// Restores everything or nothing.

@@ -43,36 +43,6 @@ public struct RestoreReport: Hashable, Sendable {
   }
 }
 
-/// Something that could not be restored as it was.
-@nonexhaustive
-public enum RestoreFinding: Hashable, Sendable {
-  /// An entry could not be read.
-  case entry(PathFinding, EntryID, in: StackID)
-  /// A tab had no root left and is not in the state.
-  case tabDropped(TabID)
-  /// A modal had no root left, or was above one that had none, and is not in the state.
-  case modalDropped(ModalID)
-  /// A line of a journal was damaged or missing, and the state is the one before.
-  case journalDamaged(JournalProblem)
-}
-
-/// A record that could not be read and was put aside.
-public struct SetAsideState: Hashable, Sendable, CustomStringConvertible {
-  /// Where it is now.
-  public let place: String
-  /// Why it could not be read.
-  public let problem: StateCodingError
-
-  /// Puts one together.
-  public init(place: String, problem: StateCodingError) {
-    self.place = place
-    self.problem = problem
-  }
-
-  /// Why, and where it is, in words.
-  public var description: String { "\(problem); it was put aside as \(place)" }
-}
-
 extension RestoreReport: CustomStringConvertible {
   /// A line for each finding; one line when there is none.
   public var description: String {
@@ -80,17 +50,5 @@ extension RestoreReport: CustomStringConvertible {
     let lines = setAside.map(\.description) + findings.map(\.description)
     return lines.isEmpty
       ? "\(origin) was restored as it was saved" : ([origin + ":"] + lines).joined(separator: "\n")
-  }
-}
-
-extension RestoreFinding: CustomStringConvertible {
-  /// What was found and what became of it, in words.
-  public var description: String {
-    switch self {
-    case .entry(let finding, let id, let stack): "\(stack), \(id): \(finding)"
-    case .tabDropped(let id): "tab \(id) had no root left and was dropped"
-    case .modalDropped(let id): "\(id) had no root left, or was above one that had none, and was dropped"
-    case .journalDamaged(let problem): "the state is the one before \(problem)"
-    }
   }
 }

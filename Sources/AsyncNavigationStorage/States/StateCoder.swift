@@ -18,8 +18,8 @@ public import Foundation
 /// other screen with it.
 public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   /// What becomes of what cannot be read.
-  public var policy = RestorePolicy()
-  /// The version of the app, written with each state.
+  public var policy: RestorePolicy
+  /// The version of the app, written with each state; nil is none.
   public var app: String?
   /// What the bytes look like.
   public var format: any StateFormat = .json
@@ -31,24 +31,52 @@ public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - type: The type.
   ///   - tag: What it is called in what is written.
+  ///   - aliases: What else it may be called in what is read; `route`, where it was written without a tag.
   ///   - version: The version of its saved form, from 1 on.
   ///   - migrations: The steps from earlier versions to the next.
-  /// - Throws: That the tag is empty, or a version or a migration is none.
+  ///   - policy: What becomes of what cannot be read.
+  ///   - app: The version of the app, to be written with each state.
+  /// - Throws: That the tag or an alias is empty, or a version or a migration is none.
   public init(
-    _ type: Route.Type = Route.self, as tag: String, version: Int = 1, migrations: [RouteMigration] = []
+    _ type: Route.Type = Route.self, as tag: String, aliases: [String] = [], version: Int = 1,
+    migrations: [RouteMigration] = [], policy: RestorePolicy = RestorePolicy(), app: String? = nil
   ) throws(RouteTagError) where Route: Codable {
     let tags = RouteTags()
-    codec = RouteCodec(
-      tags: try tags.registering(type, as: tag, version: version, migrations: migrations))
+    self.init(
+      try tags.registering(type, as: tag, aliases: aliases, version: version, migrations: migrations),
+      policy, app)
   }
 
-  /// Makes a coder for routes of one type of the app's own, in the first version of its saved form.
-  public init(_ type: Route.Type = Route.self) where Route: Codable {
-    codec = RouteCodec(tags: RouteTags(route: type))
+  /// Makes a coder for routes of one type of the app's own, called `route`, in the first version of its saved
+  /// form.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - policy: What becomes of what cannot be read.
+  ///   - app: The version of the app, to be written with each state.
+  public init(
+    _ type: Route.Type = Route.self, policy: RestorePolicy = RestorePolicy(), app: String? = nil
+  ) where Route: Codable {
+    self.init(RouteTags(route: type), policy, app)
   }
 
   /// Makes a coder for routes of any registered types.
-  public init(tags: RouteTags) where Route == AnyRoute { codec = RouteCodec(tags: tags) }
+  ///
+  /// - Parameters:
+  ///   - tags: What types are called.
+  ///   - policy: What becomes of what cannot be read.
+  ///   - app: The version of the app, to be written with each state.
+  public init(
+    tags: RouteTags, policy: RestorePolicy = RestorePolicy(), app: String? = nil
+  ) where Route == AnyRoute {
+    self.init(tags, policy, app)
+  }
+
+  private init(_ tags: RouteTags, _ policy: RestorePolicy, _ app: String?) {
+    codec = RouteCodec(tags: tags)
+    self.policy = policy
+    self.app = app
+  }
 }
 
 /// Writing.
@@ -168,6 +196,8 @@ extension StateCoder {
     case .fail: (fate, sifted) = (.refused, .truncated)
     case .truncate: (fate, sifted) = (.truncated(above: place.countAbove), .truncated)
     case .keep where kept != nil: (fate, sifted) = (.kept, kept.map { .kept($0) } ?? .dropped)
+    // What lies above would slide down.
+    case .keep where held == nil: (fate, sifted) = (.truncated(above: place.countAbove), .truncated)
     case .keep, .skip: (fate, sifted) = (.skipped, .dropped)
     }
     let finding = PathFinding(position: place.position, tag: tag, problem: problem, fate: fate)

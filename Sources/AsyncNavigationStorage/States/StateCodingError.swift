@@ -7,7 +7,7 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     package enum Value: String, Sendable {
       case unrecognised, checksumMismatch, malformed, unsupportedSchema, unknownEntry, lostStack, brokenState
-      case nothingLeft, unregistered, encodingFailed, formatFailed
+      case nothingLeft, unregistered, encodingFailed, formatFailed, unreadable
     }
 
     package let value: Value
@@ -32,6 +32,8 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let unregistered = Code(value: .unregistered)
     /// An entry to be written has no JSON form.
     public static let encodingFailed = Code(value: .encodingFailed)
+    /// What is there is no record's file, or larger than is read.
+    public static let unreadable = Code(value: .unreadable)
     /// A format of an app's own failed.
     public static let formatFailed = Code(value: .formatFailed)
 
@@ -47,6 +49,9 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
   public let position: Int?
   /// What was found: the parser's words, the part that is wrong, the schema, or the type.
   public let detail: String
+
+  /// Tells a failure of a format of an app's own.
+  public init(_ code: Code, detail: String) { self.init(code, in: nil, detail: detail) }
 
   private init(_ code: Code, in stack: StackID? = nil, at position: Int? = nil, detail: String = "") {
     self.code = code
@@ -72,6 +77,7 @@ public struct StateCodingError: Error, Hashable, Sendable, CustomStringConvertib
     case .nothingLeft: "no tab has a root left, so nothing can be restored or saved"
     case .unregistered: "\(place) is of the type \(detail), which has no tag; register it"
     case .encodingFailed: "\(place) has no JSON form: \(detail)"
+    case .unreadable: "the record cannot be read: \(detail)"
     case .formatFailed: "the format failed: \(detail)"
     }
   }
@@ -84,6 +90,12 @@ extension StateCodingError: LocalizedError {
 
 /// The failures there are.
 extension StateCodingError {
+  /// What a store says of a record of which nothing can be read; nil when it says something else.
+  package init?(_ failure: StateStoreError) {
+    guard failure.code == .tooLarge || failure.code == .wrongKind else { return nil }
+    self.init(.unreadable, detail: "\(failure)")
+  }
+
   static let checksumMismatch = Self(.checksumMismatch)
   static let nothingLeft = Self(.nothingLeft)
 
