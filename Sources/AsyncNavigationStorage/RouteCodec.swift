@@ -79,7 +79,7 @@ struct RouteCodec: Sendable {
   private func decode<Value: Hashable & Sendable & Codable>(
     _ type: Value.Type, from json: Data
   ) throws -> AnyRoute {
-    AnyRoute(try decoder.decode(type, fromOutside: json))
+    AnyRoute(try decodedJSON(type, from: json, by: decoder))
   }
 
   private func encode<Value: Hashable & Sendable & Codable>(

@@ -12,7 +12,7 @@ extension RouteMigration {
     from version: Int, _ old: Old.Type, _ migrate: @escaping @Sendable (Old) throws -> New
   ) {
     self.init(from: version) { payload in
-      let new = try migrate(try JSONDecoder().decode(old, fromOutside: Data(payload.utf8)))
+      let new = try migrate(try decodedJSON(old, from: Data(payload.utf8)))
       return String(decoding: try JSONEncoder.deterministic.encode(new), as: UTF8.self)
     }
   }

@@ -107,9 +107,13 @@ struct SupersedingTests {
     #expect(scene.shown == "[home, a, c, d*]")
   }
 
-  @Test("is what a destination does by itself: reset and override")
+  @Test("is what a destination does by itself: reset, override and a restoration")
   func destinations() throws {
-    for action in [NavigationAction<String>.reset, .override(NavigationBlueprint(root: "home"))] {
+    var ids = IDGenerator()
+    let saved = try NavigationState(NavigationBlueprint(root: "home"), ids: &ids)
+    for action in [
+      NavigationAction<String>.reset, .override(NavigationBlueprint(root: "home")), .restore(saved),
+    ] {
       let scene = try Scene("home", "x")
       scene.attach()
       scene.submit(.push("a"))

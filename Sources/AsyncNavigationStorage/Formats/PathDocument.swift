@@ -24,7 +24,7 @@ enum PathDocument: Decodable {
   /// - Throws: ``PathCodingError/Code/malformed``.
   init(_ data: Data) throws(PathCodingError) {
     do {
-      self = try JSONDecoder().decode(PathDocument.self, fromOutside: data)
+      self = try decodedJSON(PathDocument.self, from: data)
     } catch {
       throw .malformed(decodingProblem(error, in: data))
     }

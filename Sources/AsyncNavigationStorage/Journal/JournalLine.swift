@@ -50,7 +50,7 @@ extension JournalLine {
   public init(parsing line: some Sequence<UInt8>) throws(JournalError) {
     let json = Data(line)
     do {
-      self = try JSONDecoder().decode(JournalLine.self, fromOutside: json)
+      self = try decodedJSON(JournalLine.self, from: json)
     } catch {
       throw .malformed(decodingProblem(error, in: json))
     }

@@ -39,7 +39,7 @@ public struct JSONStateFormat: StateFormat {
   public func savedState(in data: Data) throws -> SavedState {
     let record = try JSONStateFormat.record(in: data)
     do {
-      return try JSONDecoder().decode(SavedState.self, fromOutside: record)
+      return try decodedJSON(SavedState.self, from: record)
     } catch let error as StateCodingError {
       throw error
     } catch {

@@ -13,12 +13,12 @@ struct JSONLineFormatter {
   static func action(in json: String) throws -> ScriptAction {
     let data = Data(json.utf8)
     try ActionKeys.check(JSONNode(json: data))
-    return try JSONDecoder().decode(ScriptAction.self, from: data)
+    return try decodedJSON(ScriptAction.self, from: data)
   }
 
   /// Reads a text in JSON.
   static func text(in json: String) throws -> String {
-    try JSONDecoder().decode(String.self, from: Data(json.utf8))
+    try decodedJSON(String.self, from: Data(json.utf8))
   }
 
   /// The line of a value, without a line feed.

@@ -26,7 +26,7 @@ enum LogLine {
     do throws(JournalError) {
       return try JournalLine(parsing: line)
     } catch {
-      let remark = try? JSONDecoder().decode(Remark.self, from: Data(line))
+      let remark = try? decodedJSON(Remark.self, from: Data(line))
       guard remark?.event.isOfRun == true else { throw DamagedLine(description: "\(error)") }
       return nil
     }

@@ -70,6 +70,14 @@ struct LogDamageTests {
     #expect(result.output == "[/*]\n")
   }
 
+  @Test(
+    "65: a line of nested lists without end is no event, however deep", arguments: [512, 513, 514, 100_000])
+  func nested(depth: Int) async {
+    let result = await replay(String(repeating: "[", count: depth))
+    #expect(result.code == .badLog)
+    #expect(result.errors.hasPrefix("<stdin>:1: this is no event of a journal: "))
+  }
+
   @Test("65: a log without its beginning has nothing to go on from")
   func lostBeginning() async {
     let lines = await twoSessions()

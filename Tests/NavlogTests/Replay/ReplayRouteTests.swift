@@ -27,6 +27,14 @@ struct ReplayRouteTests {
   }
 
   @Test(
+    "One whose text is nested without end is told by tag and text, however deep", arguments: [512, 513, 514])
+  func nested(depth: Int) throws {
+    let text = String(repeating: "[", count: depth)
+    let route = try decode(ReplayRoute.self, from: #"{"payload":"\#(text)","tag":"route"}"#)
+    #expect(route.description == "route \(text)")
+  }
+
+  @Test(
     "It is written as it was read, in a journal with times too",
     arguments: [
       #""/a""#, #"{"payload":"{\"id\":42}","tag":"product"}"#,
