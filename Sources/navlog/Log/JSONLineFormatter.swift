@@ -1,3 +1,4 @@
+import AsyncNavigation
 import Foundation
 
 /// Writes values as JSON, one object a line: keys are sorted, so that equal values give equal lines, and line
