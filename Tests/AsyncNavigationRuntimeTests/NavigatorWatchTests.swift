@@ -15,7 +15,7 @@ struct NavigatorWatchTests {
   private func note(_ watch: NavigatorWatch<String>) -> Notes<Int> {
     let notes = Notes<Int>()
     executor.start {
-      while await watch.next() { notes.add(Int(watch.snapshot.revision)) }
+      while await watch.next() { notes.add(Int(watch.trace.snapshot.revision)) }
       notes.add(-1)
     }
     executor.drain()
@@ -43,11 +43,11 @@ struct NavigatorWatchTests {
     let notes = note(watch)
     navigator?.submit(.push(["a"]))
     executor.drain()
-    #expect(!watch.isOver)
+    #expect(!watch.trace.isOver)
     navigator = nil
     executor.drain()
-    #expect(gone == nil && watch.isOver)
-    #expect(watch.snapshot.presented.description == "[home, a*]")
+    #expect(gone == nil && watch.trace.isOver)
+    #expect(watch.trace.snapshot.presented.description == "[home, a*]")
     #expect(notes.values.last == -1)
   }
 
@@ -86,21 +86,21 @@ struct NavigatorWatchTests {
     let navigator = navigator()
     let watch = NavigatorWatch(navigator)
     let recorder = EventRecorder(navigator, spawn: executor.spawner)
-    watch.publish(.saved(revision: 0, as: "main"))
+    watch.trace.publish(.saved(revision: 0, as: "main"))
     executor.drain()
     #expect(recorder.events.last?.kind == .notice(.saved(revision: 0, as: "main")))
     executor.start { await navigator.shutdown() }
     executor.drain()
     let sequence = navigator.snapshot.sequence
-    watch.publish(.saved(revision: 0, as: "main"))
+    watch.trace.publish(.saved(revision: 0, as: "main"))
     #expect(navigator.snapshot.sequence == sequence)
   }
 
   @Test("Owners are the same for one navigator, however they are asked for, and differ between two")
   func owners() {
     let (first, second) = (navigator(), navigator())
-    let areSame = NavigatorWatch(first).owner === first.owner
-    let areOthers = NavigatorWatch(first).owner !== second.owner
+    let areSame = NavigatorTrace(first).owner === first.owner
+    let areOthers = NavigatorTrace(first).owner !== second.owner
     #expect(areSame && areOthers)
   }
 }

@@ -29,7 +29,7 @@ struct JournalScribe<Route: Hashable & Sendable>: Sendable {
 
   /// Reads an event.
   ///
-  /// - Returns: What is to be written: nothing while it is behind; else a line, and a snapshot when it is due.
+  /// - Returns: What is to be written: nothing while it is behind; else a line, and the state when it is due.
   /// - Throws: That something has no saved form; then it is behind.
   mutating func read(_ event: NavigationEvent<Route>, time: Int64?) throws(StateCodingError) -> [Data] {
     note(event)
@@ -38,7 +38,7 @@ struct JournalScribe<Route: Hashable & Sendable>: Sendable {
       let line = try coder.line(of: event, time: time)
       told = event.sequence
       countSinceSnapshot = event.snapshot == nil ? countSinceSnapshot + 1 : 0
-      return countSinceSnapshot < snapshotInterval ? [line] : [line] + (try snapshotLine(time: time))
+      return countSinceSnapshot < snapshotInterval ? [line] : [line] + (try gapLine(after: told, time: time))
     } catch {
       isBehind = true
       throw error
@@ -51,24 +51,26 @@ struct JournalScribe<Route: Hashable & Sendable>: Sendable {
   /// - Returns: Nothing where nothing was lost or read.
   /// - Throws: That the state has no saved form; then it is still behind.
   mutating func catchUp(time: Int64?) throws(StateCodingError) -> [Data] {
-    guard isBehind, let snapshot else { return [] }
-    guard let told else {
-      let lines = try snapshotLine(time: time)
-      isBehind = false
-      return lines
-    }
-    let line = try self.line(.gap(missed: snapshot.sequence - told, snapshot), time: time)
-    self.told = snapshot.sequence
-    countSinceSnapshot = 0
-    isBehind = false
-    return [line]
+    guard isBehind else { return [] }
+    let lines = try told == nil ? snapshotLine(time: time) : gapLine(after: told, time: time)
+    isBehind = isBehind && snapshot == nil
+    return lines
   }
 
-  /// A line with the state as it is; none before the first event.
+  /// A line with the state as it is, which begins a session; none before the first event.
   mutating func snapshotLine(time: Int64?) throws(StateCodingError) -> [Data] {
     guard let snapshot else { return [] }
     let line = try line(.snapshot(snapshot), time: time)
     told = snapshot.sequence
+    countSinceSnapshot = 0
+    return [line]
+  }
+
+  /// A line with the state as it is, which goes on from an event, with a gap of none if that is the last.
+  private mutating func gapLine(after told: UInt64?, time: Int64?) throws(StateCodingError) -> [Data] {
+    guard let snapshot, let told else { return [] }
+    let line = try line(.gap(missed: snapshot.sequence - told, snapshot), time: time)
+    self.told = snapshot.sequence
     countSinceSnapshot = 0
     return [line]
   }

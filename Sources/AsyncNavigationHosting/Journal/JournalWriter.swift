@@ -17,10 +17,12 @@ actor JournalWriter<Route: Hashable & Sendable> {
   private var scribe: JournalScribe<Route>
   /// Why something is not in the journal.
   private var failure: StateArchiveError?
-  /// What subscribers were told last of that.
-  private var published: StateArchiveError?
-  /// How many bytes the file had when it was written anew.
+  /// What kind of failure subscribers were told of last.
+  private var published: FailureKind?
+  /// How many bytes the file had when it was written anew, or that failed.
   private var startSize = 0
+  /// Whether writing the file anew has failed, and is tried again only when it has twice as many bytes.
+  private var isOverdue = false
   private var hasEnded = false
   private var waiters: [(sequence: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
 
@@ -116,29 +118,26 @@ extension JournalWriter {
     scribe.didWrite()
     guard !scribe.isBehind else { return }
     failure = nil
-    let isTooLarge = file.size > max(sizeLimit, startSize * 2)
-    if !isTooLarge || isNews && startAnew() { tellSuccess() }
+    if isNews, file.size > max(sizeLimit, startSize * 2) { startAnew() }
+    if !isOverdue { tellSuccess() }
   }
 
-  /// Writes the file anew, with the state alone.
-  ///
-  /// - Returns: Whether that went well; what there is, is complete in any case.
-  private func startAnew() -> Bool {
+  /// Writes the file anew, with the state alone; where that fails, what there is, is complete.
+  private func startAnew() {
+    isOverdue = true
+    defer { startSize = file.size }
     let lines: [Data]
     do throws(StateCodingError) {
       lines = try scribe.snapshotLine(time: time)
     } catch {
-      report(.coding(error))
-      return false
+      return report(.coding(error))
     }
     do throws(StateStoreError) {
       for line in lines { try file.replaceAll(with: line) }
     } catch {
-      report(.store(error))
-      return false
+      return report(.store(error))
     }
-    startSize = file.size
-    return true
+    isOverdue = false
   }
 
   private func fail(_ error: StateArchiveError) {
@@ -147,8 +146,9 @@ extension JournalWriter {
   }
 
   private func report(_ error: StateArchiveError) {
-    guard published != error else { return }
-    published = error
+    let kind = FailureKind(error)
+    guard published != kind else { return }
+    published = kind
     publish(.savingFailed(file.name, message: "\(error)"))
   }
 
@@ -163,6 +163,22 @@ extension JournalWriter {
     let ready = waiters.filter { hasRead($0.sequence) }
     waiters.removeAll { hasRead($0.sequence) }
     for waiter in ready { waiter.continuation.resume() }
+  }
+}
+
+/// What kind of failure it is; in what it says, sizes and names may be others each time.
+private enum FailureKind: Hashable {
+  case coding(StateCodingError.Code)
+  case store(StateStoreError.Code)
+  case other
+
+  init(_ error: StateArchiveError) {
+    self =
+      switch error.reason {
+      case .coding(let error): .coding(error.code)
+      case .store(let error): .store(error.code)
+      case .notLoaded: .other
+      }
   }
 }
 

@@ -1,5 +1,5 @@
 import AsyncNavigationModel
-public import AsyncNavigationRuntime
+import AsyncNavigationRuntime
 public import AsyncNavigationStorage
 public import Foundation
 
@@ -7,14 +7,17 @@ public import Foundation
 ///
 /// ```swift
 /// let file = URL(filePath: "/var/lib/shop/journal.jsonl")
-/// let last = try await NavigationJournal.restoration(from: file, coder: StateCoder(AppRoute.self))
+/// await navigator.load(fromJournal: file, coder: StateCoder(AppRoute.self))
 /// let journal = navigator.journal(to: file, coder: StateCoder(AppRoute.self))
 /// ```
 ///
+/// Load first, then start the journal: it begins a session with the state as it is then, and where that is
+/// the app's first screen, a process that dies before it has restored leaves that as the last state.
+///
 /// The file is JSON Lines: each line is a `JournalLine` with routes as a ``StateCoder`` saves them. A journal
-/// begins a session with the state as it is, then adds every event, and the state again now and then; when
-/// the file has become too large it is written anew, with the state alone. A ``JournalReading`` reads it, a
-/// ``JournalFold`` follows it.
+/// begins a session with a snapshot of the state as it is, then adds every event, and now and then the state
+/// once more, as a gap of no events; when the file has become too large it is written anew, with the state
+/// alone. A ``JournalFold`` follows it.
 ///
 /// Writing is off the navigator, and a failure is no failure of any request: it is published as
 /// `NavigationNotice.savingFailed(_:message:)`, once for each reason, and tried again with the next event. So
@@ -23,31 +26,31 @@ public import Foundation
 /// bear the file's name.
 ///
 /// What is written is made durable at once, all that came in the meantime together. Whenever the process
-/// dies, at most the last lines are torn, and are cut off by the next journal. A file that is no journal is
-/// put aside first, and keeps its name with `.aside-…` added.
+/// dies, at most the last lines are torn, and are cut off by the next journal. Whole lines stay, also such as
+/// cannot be read. A file that is no journal is put aside first, and keeps its name with `.aside-…` added.
 ///
 /// It goes on until it is stopped or the navigator is gone or shut down, and does not keep the navigator
 /// alive; who exits the process then awaits ``flush()`` or ``stop()`` first. Dropping it changes nothing. Give
-/// each navigator a file of its own.
+/// each navigator a file of its own: where another journal is being written, also by another process, nothing
+/// is, and that is a failure as any other.
 public final class NavigationJournal<Route: Hashable & Sendable>: Sendable {
-  private let watch: NavigatorWatch<Route>
+  private let trace: NavigatorTrace<Route>
   private let writer: JournalWriter<Route>
   private let task: Task<Void, Never>
 
   init(
-    _ navigator: Navigator<Route>, _ file: JournalFile, _ coder: StateCoder<Route>,
-    _ options: JournalOptions, _ executor: (any SerialExecutor)?, _ now: @escaping @Sendable () -> Date
+    of navigator: Navigator<Route>, in file: JournalFile, coder: StateCoder<Route>,
+    options: JournalOptions, executor: (any SerialExecutor)?, now: @escaping @Sendable () -> Date
   ) {
-    let watch = NavigatorWatch(navigator)
+    let trace = NavigatorTrace(navigator)
     let batches = navigator.eventBatches()
     let writer = JournalWriter(file, coder: coder, options: options, executor: executor, now: now) {
-      watch.publish($0)
+      trace.publish($0)
     }
-    self.watch = watch
+    self.trace = trace
     self.writer = writer
     task = navigator.spawner {
       for await batch in batches { await writer.take(batch) }
-      watch.cancel()
       await writer.end()
     }
   }
@@ -57,7 +60,7 @@ public final class NavigationJournal<Route: Hashable & Sendable>: Sendable {
   /// - Returns: How it ended: `done` when the journal is complete up to now; else why not.
   @discardableResult
   public func flush() async -> StorageOutcome {
-    await writer.reach(watch.snapshot.sequence)
+    await writer.reach(trace.snapshot.sequence)
     return await writer.settle()
   }
 
@@ -66,16 +69,15 @@ public final class NavigationJournal<Route: Hashable & Sendable>: Sendable {
   /// - Returns: As ``flush()``.
   @discardableResult
   public func stop() async -> StorageOutcome {
-    await writer.reach(watch.snapshot.sequence)
+    await writer.reach(trace.snapshot.sequence)
     task.cancel()
     await task.value
     return await writer.settle()
   }
 
-  /// The last state in a journal, to be restored.
+  /// The last state in a journal, for who does not have it restored at once.
   ///
-  /// Read it before you start a journal into the same file, since that begins a session of its own. A state
-  /// that is not the last one, because lines after it are damaged, is told by a finding of its report.
+  /// A state that is not the last one, because lines after it are damaged, is told by a finding of its report.
   ///
   /// - Parameters:
   ///   - file: The journal.
@@ -86,57 +88,6 @@ public final class NavigationJournal<Route: Hashable & Sendable>: Sendable {
   public static func restoration(
     from file: URL, coder: StateCoder<Route>, executor: (any SerialExecutor)? = nil
   ) async throws(StateArchiveError) -> Restoration<Route>? {
-    try await JournalReader(executor).restoration(from: JournalFile(at: file), coder)
-  }
-}
-
-/// Reads a journal off the threads that tasks need.
-private actor JournalReader {
-  private nonisolated let executor: ArchiveExecutor
-
-  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.unowned }
-
-  init(_ executor: (any SerialExecutor)?) { self.executor = ArchiveExecutor(executor) }
-
-  func restoration<Route>(
-    from file: JournalFile, _ coder: StateCoder<Route>
-  ) throws(StateArchiveError) -> Restoration<Route>? {
-    let data: Data?
-    do throws(StateStoreError) { data = try file.contents() } catch { throw .store(error) }
-    guard let data else { return nil }
-    do throws(StateCodingError) {
-      return try coder.restoration(ofJournal: data)
-    } catch {
-      throw .coding(error)
-    }
-  }
-}
-
-extension Navigator {
-  /// Writes all that is published from now on into a file.
-  ///
-  /// - Parameters:
-  ///   - file: Where; the file and its folder are made when there are none.
-  ///   - coder: How routes are saved.
-  ///   - options: When a snapshot is written, and how large the file may become.
-  ///   - executor: What the writing runs on; a queue of its own when nil.
-  ///   - now: What time it is.
-  /// - Returns: What writes; it goes on when dropped.
-  @discardableResult
-  public nonisolated func journal(
-    to file: URL, coder: StateCoder<Route>, options: JournalOptions = JournalOptions(),
-    executor: (any SerialExecutor)? = nil, now: @escaping @Sendable () -> Date = { Date() }
-  ) -> NavigationJournal<Route> {
-    NavigationJournal(self, JournalFile(at: file), coder, options, executor, now)
-  }
-
-  /// As ``journal(to:coder:options:executor:now:)``, over any file system.
-  @discardableResult
-  package nonisolated func journal(
-    to file: URL, on files: some FileSystem, coder: StateCoder<Route>,
-    options: JournalOptions = JournalOptions(), executor: (any SerialExecutor)? = nil,
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) -> NavigationJournal<Route> {
-    NavigationJournal(self, JournalFile(at: file, files: files), coder, options, executor, now)
+    try await JournalReader(on: executor).restoration(from: JournalFile(at: file), with: coder)
   }
 }

@@ -15,7 +15,7 @@ struct AutosaveLoop<Route: Hashable & Sendable>: Sendable {
     _ clock: any Clock<Duration>
   ) {
     watch = NavigatorWatch(navigator)
-    start = watch.snapshot.revision
+    start = watch.trace.snapshot.revision
     self.archive = archive
     self.timing = timing
     self.clock = clock
@@ -27,7 +27,7 @@ struct AutosaveLoop<Route: Hashable & Sendable>: Sendable {
     defer { watch.cancel() }
     var seen = start
     while await watch.next() {
-      guard watch.snapshot.revision > seen else { continue }
+      guard watch.trace.snapshot.revision > seen else { continue }
       do {
         try await waitForMore()
         seen = try await saveUntilDone()
@@ -42,7 +42,7 @@ struct AutosaveLoop<Route: Hashable & Sendable>: Sendable {
     var waited = timing.delay
     try await clock.sleep(for: waited)
     let pause = max(timing.delay, timing.limit / 8)
-    while waited < timing.limit, !watch.isOver, !watch.snapshot.isSettled {
+    while waited < timing.limit, !watch.trace.isOver, !watch.trace.snapshot.isSettled {
       let rest = min(pause, timing.limit - waited)
       try await clock.sleep(for: rest)
       waited += rest
@@ -55,8 +55,8 @@ struct AutosaveLoop<Route: Hashable & Sendable>: Sendable {
   private func saveUntilDone() async throws -> UInt64 {
     var delay = timing.retryDelay
     while true {
-      let revision = watch.snapshot.revision
-      guard let error = await save().error, error.canPass, !watch.isOver else { return revision }
+      let revision = watch.trace.snapshot.revision
+      guard let error = await save().error, error.canPass, !watch.trace.isOver else { return revision }
       // Leaves room for others, whatever the timing.
       try await clock.sleep(for: max(delay, .milliseconds(1)))
       delay = min(delay * 2, timing.longestRetryDelay)
@@ -65,12 +65,12 @@ struct AutosaveLoop<Route: Hashable & Sendable>: Sendable {
 
   /// Saves what is shown now, if it is not saved yet, and publishes how that ended.
   func save() async -> StorageOutcome {
-    let snapshot = watch.snapshot
-    return await archive.save(snapshot, of: watch.owner, isAsked: false) { [watch, archive] outcome in
+    let snapshot = watch.trace.snapshot
+    return await archive.save(snapshot, of: watch.trace.owner, isAsked: false) { [watch, archive] outcome in
       switch outcome {
-      case .done: watch.publish(.saved(revision: snapshot.revision, as: archive.name))
+      case .done: watch.trace.publish(.saved(revision: snapshot.revision, as: archive.name))
       case .unchanged: break
-      case .failed(let error): watch.publish(.savingFailed(archive.name, message: "\(error)"))
+      case .failed(let error): watch.trace.publish(.savingFailed(archive.name, message: "\(error)"))
       }
     }
   }

@@ -20,10 +20,18 @@ package struct OpenFile: Hashable, Sendable {
 package protocol FileSystem: Sendable {
   /// Makes a folder and those around it, for its user alone, if they are not there; durable when it returns.
   func makeFolder(_ path: String) throws(StateStoreError)
-  /// Makes a file that is not there yet, for its user alone, and keeps others from taking it for abandoned.
+  /// Makes a file that is not there yet, for its user alone, for writing at its end, and keeps others from
+  /// taking it for abandoned or opening it.
   func create(_ path: String) throws(StateStoreError) -> OpenFile
-  /// Opens a file for writing at its end; makes it if it is not there.
+  /// Opens a file for reading, and for writing at its end; makes it if it is not there, for its user alone.
+  ///
+  /// - Throws: ``StateStoreError/Code/inUse`` when somebody else has opened it so, or has it from
+  ///   ``create(_:)``, and has not closed it. Where a file system knows no locks, nobody is kept from it.
   func openToAppend(_ path: String) throws(StateStoreError) -> OpenFile
+  /// How many bytes an open file has.
+  func size(of file: OpenFile) throws(StateStoreError) -> Int
+  /// So many bytes of a file that was opened for reading, from a place on; fewer where it ends.
+  func bytes(of file: OpenFile, from start: Int, count: Int) throws(StateStoreError) -> Data
   /// Writes all bytes.
   func write(_ data: Data, to file: OpenFile) throws(StateStoreError)
   /// Cuts a file off.
@@ -46,6 +54,10 @@ package protocol FileSystem: Sendable {
   func names(in folder: String) throws(StateStoreError) -> [String]
   /// What is in a file, unless it is more than so many bytes; nil when there is no such file.
   func contents(of path: String, upTo limit: Int) throws(StateStoreError) -> Data?
+  /// Reads a file piece by piece, however large it is.
+  ///
+  /// - Returns: Whether there is such a file.
+  func read(_ path: String, _ body: (Data) -> Void) throws(StateStoreError) -> Bool
   /// Whether nobody is writing the file any more who made it with ``create(_:)``.
   func isAbandoned(_ path: String) -> Bool
 }

@@ -18,8 +18,6 @@ package struct RecordFiles: Sendable {
 
   /// Another process may take a temporary file for abandoned right after it was made; then it is made anew.
   private static let attemptLimit = 4
-  /// What tells a temporary file from a record, whatever the extension of records is.
-  private static let temporaryPart = ".saving-"
 
   /// Makes the records of a folder.
   ///
@@ -53,7 +51,7 @@ package struct RecordFiles: Sendable {
 
   package func load(_ name: String) throws(StateStoreError) -> Data? {
     let name = try fileName(of: name)
-    sweep(name)
+    files.sweep(folder, stem: name)
     if let data = try files.contents(of: path(name), upTo: sizeLimit) { return data }
     return try files.contents(of: previous(name), upTo: sizeLimit)
   }
@@ -114,30 +112,13 @@ extension RecordFiles {
   ///
   /// - Returns: False when the temporary file has vanished.
   private func attempt(_ data: Data, as name: String) throws(StateStoreError) -> Bool {
-    let temporary = "\(folder)/\(name)\(RecordFiles.temporaryPart)\(makeUnique()).tmp"
-    let file = try files.create(temporary)
-    do throws(StateStoreError) {
-      defer { files.close(file) }
-      try files.write(data, to: file)
-      try files.synchronize(file)
-      _ = try files.rename(path(name), to: previous(name))
-      guard try files.rename(temporary, to: path(name)) else { return false }
-    } catch {
-      _ = try? files.remove(temporary)
-      throw error
+    let file = try files.replace(path(name), with: data, stem: "\(folder)/\(name)", unique: makeUnique()) {
+      () throws(StateStoreError) in _ = try files.rename(path(name), to: previous(name))
     }
+    guard let file else { return false }
+    files.close(file)
     try files.synchronizeFolder(folder)
     return true
-  }
-
-  /// Removes what was being written to when its process died.
-  private func sweep(_ name: String) {
-    // What cannot be removed now is removed another time.
-    for file in (try? files.names(in: folder)) ?? []
-    where file.hasPrefix(name + RecordFiles.temporaryPart) && file.hasSuffix(".tmp") {
-      let path = "\(folder)/\(file)"
-      if files.isAbandoned(path) { _ = try? files.remove(path) }
-    }
   }
 }
 

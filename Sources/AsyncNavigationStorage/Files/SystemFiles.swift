@@ -25,13 +25,47 @@ package struct SystemFiles: FileSystem {
   }
 
   package func create(_ path: String) throws(StateStoreError) -> OpenFile {
-    let file = try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
-    lock(file)
+    let file = try open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC)
+    _ = lock(file)
     return file
   }
 
   package func openToAppend(_ path: String) throws(StateStoreError) -> OpenFile {
-    try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+    while true {
+      let file = try open(path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC)
+      do throws(StateStoreError) {
+        let information = try information(of: file)
+        guard lock(file) != EWOULDBLOCK else {
+          throw StateStoreError(.inUse, path, detail: "another journal is being written there")
+        }
+        // Before it was locked, another file may have taken its place.
+        if isStill(information, at: path) { return file }
+      } catch {
+        close(file)
+        throw error
+      }
+      close(file)
+    }
+  }
+
+  package func size(of file: OpenFile) throws(StateStoreError) -> Int {
+    Int(try information(of: file).st_size)
+  }
+
+  package func bytes(of file: OpenFile, from start: Int, count: Int) throws(StateStoreError) -> Data {
+    var data = Data(count: count)
+    var length = 0
+    while length < count {
+      let part = retrying {
+        unsafe data[length...].withUnsafeMutableBytes {
+          unsafe pread(file.descriptor, $0.baseAddress, $0.count, off_t(start + length))
+        }
+      }
+      guard part >= 0 else { throw StateStoreError(system: errno, file.path) }
+      if part == 0 { break }
+      length += part
+    }
+    return data.prefix(length)
   }
 
   package func write(_ data: Data, to file: OpenFile) throws(StateStoreError) {
@@ -99,6 +133,46 @@ package struct SystemFiles: FileSystem {
   }
 
   package func contents(of path: String, upTo limit: Int) throws(StateStoreError) -> Data? {
+    guard let file = try openToRead(path) else { return nil }
+    defer { close(file) }
+    let size = try size(of: file)
+    guard size <= limit else { throw .tooLarge(path, size: size, limit: limit) }
+    var data = Data()
+    try read(file) { piece throws(StateStoreError) in
+      data.append(piece)
+      // A file may have grown since its size was looked at.
+      if data.count > limit { throw .tooLarge(path, size: nil, limit: limit) }
+    }
+    return data
+  }
+
+  package func read(_ path: String, _ body: (Data) -> Void) throws(StateStoreError) -> Bool {
+    guard let file = try openToRead(path) else { return false }
+    defer { close(file) }
+    try read(file) { piece throws(StateStoreError) in body(piece) }
+    return true
+  }
+
+  package func isAbandoned(_ path: String) -> Bool {
+    let descriptor = unsafe Foundation.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { _ = Foundation.close(descriptor) }
+    return lock(OpenFile(descriptor: descriptor, path: path)) == 0
+  }
+}
+
+extension SystemFiles {
+  private func open(_ path: String, _ flags: Int32) throws(StateStoreError) -> OpenFile {
+    let descriptor = retrying { unsafe Foundation.open(path, flags, 0o600) }
+    guard descriptor >= 0 else {
+      let code = errno
+      throw code == EISDIR ? .noFile(path) : StateStoreError(system: code, path)
+    }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  /// Opens a file to be read, and nothing else; nil when there is no such file.
+  private func openToRead(_ path: String) throws(StateStoreError) -> OpenFile? {
     // Without `O_NONBLOCK`, opening a pipe waits until somebody writes to it.
     let descriptor = retrying { unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else {
@@ -106,39 +180,39 @@ package struct SystemFiles: FileSystem {
       if code == ENOENT || code == ENOTDIR { return nil }
       throw StateStoreError(system: code, path)
     }
-    defer { _ = Foundation.close(descriptor) }
+    let file = OpenFile(descriptor: descriptor, path: path)
+    do throws(StateStoreError) {
+      _ = try information(of: file)
+    } catch {
+      close(file)
+      throw error
+    }
+    return file
+  }
+
+  /// What the system knows of a file, which has to be one.
+  private func information(of file: OpenFile) throws(StateStoreError) -> stat {
     var information = stat()
-    guard unsafe fstat(descriptor, &information) == 0 else { throw StateStoreError(system: errno, path) }
-    guard information.st_mode & S_IFMT == S_IFREG else {
-      throw StateStoreError(
-        .wrongKind, path, detail: "it is a folder, a pipe or a device, and has to be a file")
+    guard unsafe fstat(file.descriptor, &information) == 0 else {
+      throw StateStoreError(system: errno, file.path)
     }
-    guard information.st_size <= limit else {
-      throw .tooLarge(path, size: Int(information.st_size), limit: limit)
-    }
-    return try contents(of: OpenFile(descriptor: descriptor, path: path), upTo: limit)
+    guard information.st_mode & S_IFMT == S_IFREG else { throw .noFile(file.path) }
+    return information
   }
 
-  package func isAbandoned(_ path: String) -> Bool {
-    let descriptor = unsafe Foundation.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { _ = Foundation.close(descriptor) }
-    return lock(OpenFile(descriptor: descriptor, path: path))
-  }
-}
-
-extension SystemFiles {
-  private func open(_ path: String, _ flags: Int32) throws(StateStoreError) -> OpenFile {
-    let descriptor = retrying { unsafe Foundation.open(path, flags, 0o600) }
-    guard descriptor >= 0 else { throw StateStoreError(system: errno, path) }
-    return OpenFile(descriptor: descriptor, path: path)
+  /// Whether a path still names the file that it named when it was opened.
+  private func isStill(_ file: stat, at path: String) -> Bool {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { return false }
+    return information.st_dev == file.st_dev && information.st_ino == file.st_ino
   }
 
   /// Takes a lock that the system lifts when the file is closed or the process dies.
   ///
-  /// - Returns: Whether nobody else has it.
-  @discardableResult
-  private func lock(_ file: OpenFile) -> Bool { flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 }
+  /// - Returns: What the system failed with; `EWOULDBLOCK` when somebody else has it, zero when nobody has.
+  private func lock(_ file: OpenFile) -> Int32 {
+    flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+  }
 
   private func checkFolder(_ path: String) throws(StateStoreError) {
     var information = stat()
@@ -176,23 +250,26 @@ extension SystemFiles {
     }
   }
 
-  /// Reads to the end; a file may have grown since its size was looked at.
-  private func contents(of file: OpenFile, upTo limit: Int) throws(StateStoreError) -> Data {
-    var data = Data()
-    var chunk = [UInt8](repeating: 0, count: SystemFiles.chunkSize)
+  /// Reads to the end.
+  private func read(
+    _ file: OpenFile, _ body: (Data) throws(StateStoreError) -> Void
+  ) throws(StateStoreError) {
+    var start = 0
     while true {
-      let count = retrying {
-        unsafe chunk.withUnsafeMutableBytes { unsafe read(file.descriptor, $0.baseAddress, $0.count) }
-      }
-      guard count >= 0 else { throw StateStoreError(system: errno, file.path) }
-      if count == 0 { return data }
-      data.append(contentsOf: chunk[..<count])
-      if data.count > limit { throw .tooLarge(file.path, size: nil, limit: limit) }
+      let piece = try bytes(of: file, from: start, count: SystemFiles.chunkSize)
+      if piece.isEmpty { return }
+      try body(piece)
+      start += piece.count
     }
   }
 }
 
 extension StateStoreError {
+  /// There is something else where a file has to be.
+  fileprivate static func noFile(_ path: String) -> StateStoreError {
+    StateStoreError(.wrongKind, path, detail: "it is a folder, a pipe or a device, and has to be a file")
+  }
+
   /// What a call to the system failed with.
   init(system code: Int32, _ path: String) {
     let kind: Code =

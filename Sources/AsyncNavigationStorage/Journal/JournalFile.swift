@@ -5,11 +5,8 @@ package import Foundation
 ///
 /// A batch of lines is one write, made durable before the next. Whenever the process or the system dies, the
 /// file begins with all lines that were appended, and at most the last batch is torn. Written anew, it is made
-/// beside the old one and takes its place at once.
+/// beside the old one and takes its place at once. As long as it is open, no other journal is written there.
 package struct JournalFile: Sendable {
-  /// How many bytes are read of a journal at most.
-  package static let readLimit = 256 << 20
-
   /// The file's name, without its folder.
   package let name: String
   private let path: String
@@ -24,6 +21,9 @@ package struct JournalFile: Sendable {
   private var isTorn = false
   /// Whether the name may be lost with the system.
   private var isNameLoose = true
+
+  /// How many bytes are looked at together when the end of the last line is looked for.
+  private static let chunkSize = 1 << 16
 
   package init(
     at url: URL, files: any FileSystem = SystemFiles(),
@@ -40,17 +40,25 @@ package struct JournalFile: Sendable {
 }
 
 extension JournalFile {
-  /// Whether bytes of which no line can be read are more than a journal's first line, torn.
-  package static func isNoJournal(_ data: Data) -> Bool {
-    let opening = Data(#"{"event":"snapshot","#.utf8)
-    let isOpening = data.starts(with: opening.prefix(data.count)) && !data.contains(lineFeed)
-    return !isOpening && data.contains { $0 != 0 && $0 != lineFeed }
+  /// What every journal begins with.
+  private static let opening = Data(#"{"event":"snapshot","#.utf8)
+
+  /// Whether a file that begins with these bytes is something else, which is not for a journal to cut.
+  ///
+  /// Of the first line of a journal, a part may be all there is, or zeros in its place.
+  static func isForeign(_ beginning: Data) -> Bool {
+    let beginning = beginning.prefix(opening.count)
+    if beginning.allSatisfy({ $0 == 0 || $0 == lineFeed }) { return false }
+    let written = beginning.prefix { $0 != 0 }
+    return !opening.starts(with: written) || beginning.dropFirst(written.count).contains { $0 != 0 }
   }
 
-  /// All that is in the file; nil when there is none.
-  package func contents() throws(StateStoreError) -> Data? {
+  /// Reads the file piece by piece.
+  ///
+  /// - Returns: Whether there is one.
+  package func read(_ body: (Data) -> Void) throws(StateStoreError) -> Bool {
     try checkPath()
-    return try files.contents(of: path, upTo: JournalFile.readLimit)
+    return try files.read(path, body)
   }
 
   /// Puts lines at the end, and makes them durable.
@@ -77,21 +85,21 @@ extension JournalFile {
   package mutating func replaceAll(with line: Data) throws(StateStoreError) {
     try check(line)
     _ = try opened()
-    let temporary = "\(path).\(makeUnique()).tmp"
+    let file: OpenFile?
     do throws(StateStoreError) {
-      let file = try files.create(temporary)
-      defer { files.close(file) }
-      try files.write(line + [lineFeed], to: file)
-      try files.synchronize(file)
-      guard try files.rename(temporary, to: path) else {
-        throw StateStoreError(.failed, temporary, detail: "somebody removes what is being written")
-      }
+      file = try files.replace(path, with: line + [lineFeed], stem: path, unique: makeUnique())
     } catch {
-      _ = try? files.remove(temporary)
-      throw error
+      // Nobody knows the name of what was written beside it.
+      throw StateStoreError(error.code, path, detail: error.detail)
     }
-    // The file that is open has no name any more.
+    guard let file else {
+      throw StateStoreError(.failed, path, detail: "somebody removes what is being written")
+    }
+    // The file that was open has no name any more.
     close()
+    self.file = file
+    size = line.count + 1
+    isTorn = false
     _ = try opened()
   }
 
@@ -122,28 +130,56 @@ extension JournalFile {
   private mutating func open() throws(StateStoreError) -> OpenFile {
     try checkPath()
     try files.makeFolder(folder)
-    sweep()
-    var data = try contents() ?? Data()
-    size = JournalReading<SavedRoute>.wholeSize(of: data)
-    if size == 0, JournalFile.isNoJournal(data) {
-      // Whatever it is, it is not for us to cut.
-      _ = try files.rename(path, to: "\(path).aside-\(makeUnique())")
-      data = Data()
+    let file = try openOwn()
+    do throws(StateStoreError) {
+      let all = try files.size(of: file)
+      size = try wholeSize(of: file, all)
+      isTorn = size < all
+    } catch {
+      files.close(file)
+      throw error
     }
-    let file = try files.openToAppend(path)
     self.file = file
-    isTorn = size < data.count
+    files.sweep(folder, stem: name)
     return file
   }
 
-  /// Removes what was being written to when its process died.
-  private func sweep() {
-    // What cannot be removed now is removed another time.
-    for file in (try? files.names(in: folder)) ?? []
-    where file.hasPrefix("\(name).") && file.hasSuffix(".tmp") {
-      let path = "\(folder)/\(file)"
-      if files.isAbandoned(path) { _ = try? files.remove(path) }
+  /// Opens the file, after something else that lies in its place was put aside.
+  private func openOwn() throws(StateStoreError) -> OpenFile {
+    let file = try files.openToAppend(path)
+    do throws(StateStoreError) {
+      let beginning = try files.bytes(of: file, from: 0, count: JournalFile.opening.count)
+      guard JournalFile.isForeign(beginning) else { return file }
+      _ = try files.rename(path, to: "\(path).aside-\(makeUnique())")
+    } catch {
+      files.close(file)
+      throw error
     }
+    files.close(file)
+    return try files.openToAppend(path)
+  }
+
+  /// How many bytes there are up to and with the last line that has an end and holds more than zeros.
+  ///
+  /// What such a line says does not matter: another release may know how to read it.
+  ///
+  /// - Complexity: O(n) in the bytes after it.
+  private func wholeSize(of file: OpenFile, _ all: Int) throws(StateStoreError) -> Int {
+    var whole: Int?
+    var end = all
+    while end > 0 {
+      let start = max(0, end - JournalFile.chunkSize)
+      let bytes = try files.bytes(of: file, from: start, count: end - start)
+      for (offset, byte) in bytes.enumerated().reversed() {
+        if byte == lineFeed {
+          whole = start + offset + 1
+        } else if byte != 0, let whole {
+          return whole
+        }
+      }
+      end = start
+    }
+    return 0
   }
 
   private func checkPath() throws(StateStoreError) {
@@ -154,7 +190,7 @@ extension JournalFile {
 
   /// Refuses a line that nobody would read again.
   private func check(_ line: Data) throws(StateStoreError) {
-    let limit = JournalReading<SavedRoute>.lineLimit
+    let limit = JournalLines.longest
     guard line.count <= limit else {
       throw StateStoreError(
         .failed, name, detail: "a line would have \(line.count) bytes, and \(limit) are read again at most")

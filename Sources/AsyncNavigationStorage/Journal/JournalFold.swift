@@ -4,40 +4,51 @@ public import AsyncNavigationModel
 ///
 /// ```swift
 /// var fold = JournalFold<SavedRoute>()
-/// for line in JournalReading<SavedRoute>(data).lines { try fold.take(line) }
+/// for line in data.split(separator: UInt8(ascii: "\n")) { try fold.take(parsing: line) }
 /// print(fold.session, fold.revision, fold.state as Any)
 /// ```
 ///
-/// A journal holds one session after another, each of one navigator, and each begins with a snapshot. Within
-/// a session numbers grow without a hole, or there is a gap event that says how many are missing. Where that
-/// does not hold, the line is refused and all after it are passed over, up to the next snapshot or gap.
+/// A journal holds one session after another, each of one navigator. Each begins with a snapshot, and no
+/// snapshot is anywhere else. Within a session numbers grow without a hole, or there is a gap event that says
+/// how many are missing. A gap of none is no hole: it tells the state once more. Where a line cannot be read
+/// or does not follow, it is refused and all after it are passed over, up to the next snapshot or gap.
 public struct JournalFold<Route: Hashable & Sendable & Codable>: Hashable, Sendable {
-  /// The state after the last line that counted; nil before the first snapshot.
+  /// The state after the last line that counted; nil before the first snapshot or gap.
   public private(set) var state: NavigationState<Route>?
   /// The revision of ``state``.
   public private(set) var revision: UInt64 = 0
   /// The number of the last event that counted.
   public private(set) var sequence: UInt64 = 0
-  /// Which session of the journal it is, counted from 1; 0 before the first snapshot.
+  /// Which session of the journal it is, counted from 1; 0 before the first snapshot or gap.
   public private(set) var session = 0
   /// Whether lines are passed over until a snapshot or a gap comes.
   ///
   /// So it is before the first one and after an error.
   /// Meanwhile ``state`` is an old one.
   public private(set) var isWaiting = true
-  /// Whether somebody has been told already that it waits.
-  private var isKnownToWait = false
-  /// The number of the last event that was passed over since the last that counted; 0 when none was.
-  private var passedOver: UInt64 = 0
-  /// Whether the last line that counted was a snapshot; two in a row belong to two sessions.
-  private var isAtSnapshot = false
+  /// Whether nobody was told yet why it waits.
+  private var isSilent = true
 
   /// Starts before the first line.
   public init() {}
 
-  /// Takes the next line.
+  /// Takes the next line, as it is in the file.
   ///
-  /// A snapshot that continues where the fold is changes nothing; any other begins a new session.
+  /// - Parameter line: Its bytes, with or without the line feed.
+  /// - Throws: Why it cannot be read, or cannot follow; see ``take(_:)``.
+  /// - Complexity: O(n) in the bytes; else as ``take(_:)``.
+  public mutating func take(parsing line: some Sequence<UInt8>) throws(JournalError) {
+    let read: JournalLine<Route>
+    do throws(JournalError) {
+      read = try JournalLine(parsing: line)
+    } catch {
+      skipToSnapshot()
+      throw error
+    }
+    try take(read)
+  }
+
+  /// Takes the next line.
   ///
   /// - Throws: Why the line cannot follow, with the numbers. Lines after it are then passed over without
   ///   another error, see ``isWaiting``.
@@ -45,8 +56,14 @@ public struct JournalFold<Route: Hashable & Sendable & Codable>: Hashable, Senda
   public mutating func take(_ line: JournalLine<Route>) throws(JournalError) {
     let event = line.event
     switch event.kind {
-    case .snapshot(let snapshot): try begin(with: snapshot, of: event)
-    case .gap(_, let snapshot): try go(on: snapshot, of: event)
+    case .snapshot(let snapshot):
+      try install(snapshot, of: event)
+      session += 1
+    case .gap(_, let snapshot):
+      // Without its snapshot, a session is told from the one before by its numbers alone.
+      let isEarlier = session == 0 || event.sequence < sequence || event.revision < revision
+      try install(snapshot, of: event)
+      if isEarlier { session += 1 }
     default: try follow(event)
     }
   }
@@ -54,40 +71,11 @@ public struct JournalFold<Route: Hashable & Sendable & Codable>: Hashable, Senda
   /// Passes over all lines up to the next snapshot or gap, since one in between could not be read.
   package mutating func skipToSnapshot() {
     isWaiting = true
-    isKnownToWait = true
+    isSilent = false
   }
 }
 
 extension JournalFold {
-  private mutating func begin(
-    with snapshot: NavigationSnapshot<Route>, of event: NavigationEvent<Route>
-  ) throws(JournalError) {
-    let goesOn = isWaiting ? isLater(event) : isRepeated(snapshot, of: event)
-    try install(snapshot, of: event)
-    if !goesOn { session += 1 }
-    isAtSnapshot = true
-  }
-
-  private mutating func go(
-    on snapshot: NavigationSnapshot<Route>, of event: NavigationEvent<Route>
-  ) throws(JournalError) {
-    let goesOn = isLater(event)
-    try install(snapshot, of: event)
-    if !goesOn { session += 1 }
-  }
-
-  /// Whether an event may belong to the session that was read last.
-  private func isLater(_ event: NavigationEvent<Route>) -> Bool {
-    session > 0 && event.sequence >= max(sequence, passedOver) && event.revision >= revision
-  }
-
-  /// Whether a snapshot says what is known already.
-  private func isRepeated(
-    _ snapshot: NavigationSnapshot<Route>, of event: NavigationEvent<Route>
-  ) -> Bool {
-    !isAtSnapshot && event.sequence == sequence && event.revision == revision && snapshot.presented == state
-  }
-
   private mutating func install(
     _ snapshot: NavigationSnapshot<Route>, of event: NavigationEvent<Route>
   ) throws(JournalError) {
@@ -100,20 +88,17 @@ extension JournalFold {
     state = snapshot.presented
     note(event)
     isWaiting = false
-    isKnownToWait = false
   }
 
   private mutating func follow(_ event: NavigationEvent<Route>) throws(JournalError) {
     guard !isWaiting else {
-      passedOver = event.sequence
-      guard !isKnownToWait else { return }
+      guard isSilent else { return }
       skipToSnapshot()
       throw .noSnapshot(before: event.sequence)
     }
     do throws(JournalError) {
       try check(event)
     } catch {
-      passedOver = event.sequence
       skipToSnapshot()
       throw error
     }
@@ -136,8 +121,6 @@ extension JournalFold {
   private mutating func note(_ event: NavigationEvent<Route>) {
     sequence = event.sequence
     revision = event.revision
-    passedOver = 0
-    isAtSnapshot = false
   }
 }
 
@@ -145,14 +128,13 @@ extension JournalFold where Route == SavedRoute {
   /// The state as a saved one, for ``StateCoder/restoration(of:)``, without screens that were never to be
   /// saved; nil when nothing would be left, or before the first snapshot.
   ///
-  /// - Parameter app: The version of the app, if it is known.
   /// - Returns: The state to be restored.
   /// - Complexity: O(n) in the entries.
-  public func savedState(app: String? = nil) -> SavedState? {
+  public func savedState() -> SavedState? {
     let saved = state?.sifted { entry, _ in
       entry.route == .transient ? SiftedEntry<SavedRoute>.dropped : .kept(entry.route)
     }
-    return saved?.state.map { SavedState(app: app, revision: revision, state: $0) }
+    return saved?.state.map { SavedState(app: nil, revision: revision, state: $0) }
   }
 }
 

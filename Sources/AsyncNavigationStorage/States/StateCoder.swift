@@ -109,17 +109,22 @@ extension StateCoder {
     let sifted = try state.sifted { entry, place throws(StateCodingError) in
       let route = entry.erasedRoute
       if route.value is any TransientRoute { return SiftedEntry<SavedRoute>.dropped }
-      do throws(RouteCodec.Failure) {
-        return .kept(try codec.saved(route))
-      } catch {
-        switch error {
-        case .unregistered: throw .unregistered(nameOfType(of: route.value), at: place)
-        case .failed(let words): throw .encodingFailed(words, at: place)
-        }
-      }
+      return .kept(try self.saved(route, at: place))
     }
     guard let saved = sifted.state else { throw .nothingLeft }
     return saved
+  }
+
+  /// A route as it is saved; the place, where it has one, is for the error.
+  func saved(_ route: AnyRoute, at place: SiftedPlace?) throws(StateCodingError) -> SavedRoute {
+    do throws(RouteCodec.Failure) {
+      return try codec.saved(route)
+    } catch {
+      switch error {
+      case .unregistered: throw .unregistered(nameOfType(of: route.value), at: place)
+      case .failed(let words): throw .encodingFailed(words, at: place)
+      }
+    }
   }
 }
 

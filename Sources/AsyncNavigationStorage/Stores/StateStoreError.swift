@@ -5,7 +5,7 @@ public struct StateStoreError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What kind of failure it is.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     package enum Value: String, Sendable {
-      case diskFull, notPermitted, readOnly, tooLarge, wrongKind, nameTooLong, noFolder, failed
+      case diskFull, notPermitted, readOnly, tooLarge, wrongKind, nameTooLong, noFolder, inUse, failed
     }
 
     package let value: Value
@@ -24,6 +24,8 @@ public struct StateStoreError: Error, Hashable, Sendable, CustomStringConvertibl
     public static let nameTooLong = Code(value: .nameTooLong)
     /// There is no place for the app's state: the system names none, or the URL is no folder's.
     public static let noFolder = Code(value: .noFolder)
+    /// Somebody else is writing there.
+    public static let inUse = Code(value: .inUse)
     /// The system or a store of an app's own failed otherwise.
     public static let failed = Code(value: .failed)
 
@@ -56,6 +58,7 @@ public struct StateStoreError: Error, Hashable, Sendable, CustomStringConvertibl
       case .wrongKind: "; move it away, or choose another folder or name"
       case .nameTooLong: "; choose a shorter name"
       case .noFolder: "; make the store with a folder"
+      case .inUse: "; stop that one first, or choose another file"
       case .failed: ""
       }
     return "\(subject): \(detail)\(advice)"

@@ -11,8 +11,11 @@ extension HelpText {
     \(options(of: ReplayOption.self))
       --                  what follows is no option
 
-    A log may hold several sessions, one after the other. A snapshot that does not go on from the event before it
-    begins a new one; a snapshot that does, as a journal has from time to time, is passed over.
+    A log may hold several sessions, one after the other, and a snapshot begins each. A gap of no events, with
+    which a journal tells the state from time to time, is passed over.
+
+    --until without --session counts in the last session, and which that is shows at the end of the input: until
+    then nothing is printed. With --session N what comes after is not waited for.
 
     Routes that are text are printed as they are; a saved route, which has a tag, a payload and perhaps a version,
     as its tag and payload; any other as JSON. With --format json each is printed as it was, and so is the time of

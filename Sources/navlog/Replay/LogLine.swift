@@ -10,7 +10,7 @@ struct DamagedLine: Error, Hashable, CustomStringConvertible {
 /// The lines of a log.
 enum LogLine {
   /// How many bytes a line has at most.
-  static let longest = JournalReading<ReplayRoute>.lineLimit
+  static let longest = JournalLines.longest
 
   /// What only a run says, between its events.
   private struct Remark: Decodable {

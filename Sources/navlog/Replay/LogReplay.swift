@@ -22,7 +22,7 @@ struct LogReplay {
     log = Log(on: console, as: options.format, isQuiet: options.isQuiet)
     reader = LineReader(source, longest: LogLine.longest)
     damage = LogDamage(in: name, on: console)
-    selection = ReplaySelection(options.sessions, until: options.until)
+    selection = ReplaySelection(options.sessions, until: options.until, keepsLastOnly: options.isQuiet)
     pace = options.speed.map { ReplayPace(speed: $0, on: console.clock) }
   }
 
@@ -69,7 +69,7 @@ struct LogReplay {
       damage.note(error, isTorn: reader.isUnfinished)
       return nil
     }
-    let before = fold
+    let (wasWaiting, last) = (fold.isWaiting, fold.sequence)
     do throws(JournalError) {
       try fold.take(line)
     } catch {
@@ -80,8 +80,11 @@ struct LogReplay {
       damage.passedOver += 1
       return nil
     }
-    if before.isWaiting { damage.goOn() }
-    if line.event.name == .snapshot, fold.says(theSameAs: before) { return nil }
+    if wasWaiting {
+      damage.goOn()
+    } else if line.event.isRepetition(of: last) {
+      return nil
+    }
     return ReplayMoment(line: line, state: state, session: fold.session)
   }
 
@@ -98,10 +101,9 @@ struct LogReplay {
   }
 }
 
-extension JournalFold {
-  /// Whether nothing was learnt since, as from the snapshots that a journal has from time to time.
-  fileprivate func says(theSameAs before: JournalFold) -> Bool {
-    session == before.session && sequence == before.sequence && revision == before.revision
-      && state == before.state
+extension NavigationEvent {
+  /// Whether it tells nothing but the state after an event, as a journal does from time to time.
+  fileprivate func isRepetition(of last: UInt64) -> Bool {
+    if name == .gap, case .gap(missed: 0, _) = kind { sequence == last } else { false }
   }
 }

@@ -4,6 +4,8 @@
 struct ReplaySelection {
   private let sessions: ReplayOptions.Sessions
   private let until: UInt64?
+  /// Whether of what is held the last event alone is of use.
+  private let keepsLastOnly: Bool
   /// The session that was seen last; 0 before the first.
   private var latest = 0
   /// What is known of the session that counts, or may; nil before it.
@@ -27,7 +29,8 @@ struct ReplaySelection {
     var progress = Progress.underWay
   }
 
-  init(_ sessions: ReplayOptions.Sessions, until: UInt64?) {
+  init(_ sessions: ReplayOptions.Sessions, until: UInt64?, keepsLastOnly: Bool) {
+    self.keepsLastOnly = keepsLastOnly
     self.sessions = sessions
     self.until = until
   }
@@ -47,7 +50,7 @@ struct ReplaySelection {
     }
     guard current?.progress == .underWay, goesOn(to: moment.revision) else { return false }
     guard sessions == .last else { return true }
-    held.append(moment)
+    if keepsLastOnly { held = [moment] } else { held.append(moment) }
     return false
   }
 

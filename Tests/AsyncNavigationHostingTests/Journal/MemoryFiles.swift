@@ -6,7 +6,7 @@ import Synchronization
 final class MemoryFiles: FileSystem {
   /// What can be refused.
   enum Operation: Hashable, CaseIterable {
-    case makeFolder, create, openToAppend, write, truncate, synchronize, rename, synchronizeFolder, contents
+    case makeFolder, create, openToAppend, bytes, write, truncate, synchronize, rename, synchronizeFolder
   }
 
   private struct State {
@@ -15,6 +15,8 @@ final class MemoryFiles: FileSystem {
     var refused: Set<Operation> = []
     var roomLeft = Int.max
     var counts: [Operation: Int] = [:]
+    /// The files that are open.
+    var open: Set<Int32> = []
 
     mutating func make(_ path: String, holding data: Data = Data()) -> OpenFile {
       let number = Int32(files.count)
@@ -73,12 +75,30 @@ extension MemoryFiles {
   func makeFolder(_ path: String) throws(StateStoreError) { try perform(.makeFolder, path) { _ in } }
 
   func create(_ path: String) throws(StateStoreError) -> OpenFile {
-    try perform(.create, path) { state in state.make(path) }
+    try perform(.create, path) { state in
+      let file = state.make(path)
+      state.open.insert(file.descriptor)
+      return file
+    }
   }
 
   func openToAppend(_ path: String) throws(StateStoreError) -> OpenFile {
-    try perform(.openToAppend, path) { state in
-      state.names[path].map { OpenFile(descriptor: $0, path: path) } ?? state.make(path)
+    try perform(.openToAppend, path) { state throws(StateStoreError) in
+      let file = state.names[path].map { OpenFile(descriptor: $0, path: path) } ?? state.make(path)
+      guard state.open.insert(file.descriptor).inserted else {
+        throw StateStoreError(.inUse, path, detail: "another journal is being written there")
+      }
+      return file
+    }
+  }
+
+  func size(of file: OpenFile) throws(StateStoreError) -> Int {
+    state.withLock { $0.files[file.descriptor]?.count ?? 0 }
+  }
+
+  func bytes(of file: OpenFile, from start: Int, count: Int) throws(StateStoreError) -> Data {
+    try perform(.bytes, file.path) { state in
+      Data(state.files[file.descriptor]?.dropFirst(start).prefix(count) ?? Data())
     }
   }
 
@@ -101,7 +121,7 @@ extension MemoryFiles {
 
   func synchronize(_ file: OpenFile) throws(StateStoreError) { try perform(.synchronize, file.path) { _ in } }
 
-  func close(_ file: OpenFile) {}
+  func close(_ file: OpenFile) { state.withLock { _ = $0.open.remove(file.descriptor) } }
 
   func rename(_ path: String, to other: String) throws(StateStoreError) -> Bool {
     try perform(.rename, path) { state in
@@ -123,8 +143,12 @@ extension MemoryFiles {
     names.compactMap { $0.hasPrefix(folder + "/") ? String($0.dropFirst(folder.count + 1)) : nil }
   }
 
-  func contents(of path: String, upTo limit: Int) throws(StateStoreError) -> Data? {
-    try perform(.contents, path) { state in state.names[path].flatMap { state.files[$0] } }
+  func contents(of path: String, upTo limit: Int) throws(StateStoreError) -> Data? { self[path] }
+
+  func read(_ path: String, _ body: (Data) -> Void) throws(StateStoreError) -> Bool {
+    guard let data = self[path] else { return false }
+    body(data)
+    return true
   }
 
   func isAbandoned(_ path: String) -> Bool { true }

@@ -19,7 +19,7 @@ struct NavigationJournalFailureTests {
     #expect(scene.files[JournalScene.path]?.starts(with: whole) == true)
     for route in ["b", "c"] { scene.perform(.push(route)) }
     #expect(scene.navigator.state.routes() == ["home", "a", "b", "c"])
-    #expect(scene.reading.lines.count == 1 && scene.reading.wholeSize == whole.count)
+    #expect(scene.reading.lines.count == 1)
     let message = "\(JournalScene.path): No space left on device; make room and save again"
     #expect(scene.savingNotices == [.savingFailed("main.jsonl", message: message)])
     let lost = scene.navigator.snapshot.sequence
@@ -110,9 +110,54 @@ struct NavigationJournalFailureTests {
       while scene.executor.runNext(), count < 10_000 { count += 1 }
       #expect(count < 10_000)
     }
-    // Files written anew bear other names each time, so that each failure has its words.
-    #expect(scene.savingNotices.count <= 21)
+    // Each of the two says once why it fails.
+    let words = scene.savingNotices.map { "\($0)" }
+    #expect(words.count == 2 && Set(words).count == 2, "\(words)")
     #expect(scene.reading.lines.last?.event.sequence == scene.navigator.snapshot.sequence)
+  }
+
+  @Test("that cannot be written anew says so once, with its own path, and tries again at twice the size")
+  func notWrittenAnew() throws {
+    let scene = JournalScene(options: JournalOptions(sizeLimit: 1_000))
+    scene.files.refused = [.rename]
+    var attempts: [Int] = []
+    for _ in 1...80 {
+      let count = scene.files.count(of: .create)
+      scene.perform(.push("a"))
+      let size = try #require(scene.files[JournalScene.path]).count
+      if scene.files.count(of: .create) > count { attempts.append(size) }
+    }
+    #expect(attempts.count > 2 && zip(attempts, attempts.dropFirst()).allSatisfy { $0 * 2 <= $1 })
+    #expect(scene.savingNotices.count == 1)
+    guard case .savingFailed(_, let message)? = scene.savingNotices.first else { return }
+    #expect(message.hasPrefix("\(JournalScene.path): rename is refused"))
+    #expect(scene.flush() == .done)
+    scene.files.refused = []
+    for _ in 1...200 where scene.savingNotices.count == 1 { scene.perform(.push("a")) }
+    guard case .saved? = scene.savingNotices.last else {
+      Issue.record("it is not written anew")
+      return
+    }
+    #expect(scene.files.names == [JournalScene.path])
+    #expect(try scene.fold.state == scene.navigator.state.saved)
+  }
+
+  @Test("where another is being written says so, and begins its own session when that has ended")
+  func inUse() throws {
+    let first = JournalScene()
+    let second = JournalScene(files: first.files)
+    second.perform(.push("b"))
+    first.perform(.push("a"))
+    #expect(try first.fold.session == 1 && first.fold.state == first.navigator.state.saved)
+    guard case .savingFailed(_, let message)? = second.savingNotices.first else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(message.contains("another journal is being written there") && second.savingNotices.count == 1)
+    #expect(first.stop() == .done)
+    second.perform(.pop(1))
+    #expect(second.savingNotices.count == 2)
+    #expect(try second.fold.session == 2 && second.fold.state == second.navigator.state.saved)
   }
 
   @Test("leaves a route without a saved form out, and goes on when the state has one again")
@@ -194,7 +239,8 @@ private struct SecretScene {
   }
 
   func restoredRoutes() throws -> [Confidential]? {
-    let coder = StateCoder<Confidential>()
-    return try coder.restoration(ofJournal: files[JournalScene.path] ?? Data())?.state.routes()
+    var restoring = JournalRestoring()
+    restoring.take(files[JournalScene.path] ?? Data())
+    return try restoring.restoration(with: StateCoder<Confidential>())?.state.routes()
   }
 }

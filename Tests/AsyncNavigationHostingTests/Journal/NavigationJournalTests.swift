@@ -48,7 +48,7 @@ struct NavigationJournalTests {
   }
 
   @Test(
-    "holds a snapshot after every so many events, and begins no session with it",
+    "holds the state after every so many events, as a gap of none, and begins no session with it",
     arguments: [.min, 0, 1, 2, 3, 4])
   func snapshots(interval: Int) throws {
     let scene = JournalScene(options: JournalOptions(snapshotInterval: interval))
@@ -57,11 +57,23 @@ struct NavigationJournalTests {
     var expected = ["snapshot"]
     for (index, name) in scene.recorder.events.dropFirst().enumerated() {
       expected.append(name.name.rawValue)
-      if (index + 1) % max(interval, 1) == 0 { expected.append("snapshot") }
+      if (index + 1) % max(interval, 1) == 0 { expected.append("gap") }
     }
     #expect(names == expected)
     #expect(try scene.fold.session == 1)
     #expect(try scene.fold.state == scene.navigator.state.saved)
+    for line in scene.reading.lines {
+      guard case .gap(let missed, let snapshot) = line.event.kind else { continue }
+      #expect(missed == 0 && snapshot.sequence == line.event.sequence)
+    }
+  }
+
+  @Test("is written anew as far as it can be whatever the limit is", arguments: [.min, -1, 0, .max])
+  func anyLimit(sizeLimit: Int) throws {
+    let scene = JournalScene(options: JournalOptions(sizeLimit: sizeLimit))
+    for _ in 1...20 { scene.perform(.push("a")) }
+    #expect(try scene.fold.state == scene.navigator.state.saved && scene.savingNotices.isEmpty)
+    #expect((scene.files.count(of: .create) > 0) == (sizeLimit < .max))
   }
 
   @Test("is written anew with the state alone when it has become too large")

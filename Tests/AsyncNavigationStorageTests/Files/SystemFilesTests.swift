@@ -92,6 +92,43 @@ struct SystemFilesTests {
     #expect(storeFailure { try files.truncate(file, to: -1) } != nil)
   }
 
+  @Test("A file is open at its end once, and one that was just made for nobody else")
+  func inUse() throws {
+    let path = folder.path("log")
+    let first = try files.openToAppend(path)
+    #expect(storeFailure { _ = try files.openToAppend(path) }?.code == .inUse)
+    #expect(!files.isAbandoned(path))
+    files.close(first)
+    let second = try files.openToAppend(path)
+    let other = try files.create(folder.path("other"))
+    #expect(storeFailure { _ = try files.openToAppend(folder.path("other")) }?.code == .inUse)
+    // It is the file that is guarded, whatever its name is.
+    #expect(try files.rename(folder.path("other"), to: path))
+    #expect(storeFailure { _ = try files.openToAppend(path) }?.code == .inUse)
+    files.close(second)
+    #expect(storeFailure { _ = try files.openToAppend(path) }?.code == .inUse)
+    files.close(other)
+    files.close(try files.openToAppend(path))
+    #expect(
+      storeFailure { _ = try files.openToAppend(folder.url.path(percentEncoded: false)) }?.code == .wrongKind)
+  }
+
+  @Test("An open file is read from any place, and a file of any size piece by piece")
+  func reading() throws {
+    let text = String(repeating: "0123456789", count: 20_000)
+    try folder.write(text, to: "log")
+    let file = try files.openToAppend(folder.path("log"))
+    #expect(try files.size(of: file) == 200_000)
+    #expect(try files.bytes(of: file, from: 3, count: 4) == Data("3456"))
+    #expect(try files.bytes(of: file, from: 199_998, count: 9) == Data("89"))
+    #expect(try files.bytes(of: file, from: 300_000, count: 9) == Data())
+    files.close(file)
+    var pieces: [Data] = []
+    #expect(try files.read(folder.path("log")) { pieces.append($0) })
+    #expect(pieces.count > 1 && Data(pieces.joined()) == Data(text))
+    #expect(try !files.read(folder.path("none")) { pieces.append($0) })
+  }
+
   @Test("Renaming takes the place of a file, and says when there is nothing to rename; so does removing")
   func names() throws {
     let (a, b) = (folder.path("a"), folder.path("b"))

@@ -145,24 +145,56 @@ struct JournalFoldTests {
     #expect(StateCoder(tags: .standardLibrary).failure(restoring: saved)?.code == .brokenState)
   }
 
-  @Test("Two snapshots in a row belong to two sessions, and one that knows something else begins another")
+  @Test("Each snapshot begins a session, also one that says what is known, and a gap of none goes on")
   func sessions() throws {
     var fold = Fold()
     var journal = SampleJournal()
+    var sessions: [Int] = []
+    for _ in 1...2 {
+      journal.begin("a")
+      journal.again()
+      journal.push("b")
+      journal.again()
+      // As where a navigator was given the state that another had.
+      journal.begin("a", "b", sequence: journal.sequence, revision: journal.revision)
+    }
+    for line in journal.lines {
+      try fold.take(line)
+      sessions.append(fold.session)
+    }
+    #expect(sessions == [1, 1, 1, 1, 2, 3, 3, 3, 3, 4])
+  }
+
+  @Test("A session whose snapshot is missing is told from the one before by its numbers")
+  func headlessSession() {
+    var journal = SampleJournal()
     journal.begin("a")
-    journal.snapshot()
-    for line in journal.lines { try fold.take(line) }
-    #expect(fold.session == 2)
     journal.push("b")
-    journal.snapshot()
-    for line in journal.lines[2...] { try fold.take(line) }
-    #expect(fold.session == 2)
-    journal.begin("z", sequence: journal.sequence, revision: journal.revision)
-    try fold.take(journal.lines[4])
-    #expect(fold.session == 3)
-    journal.begin("later", sequence: 90, revision: 80)
-    try fold.take(journal.lines[5])
-    #expect(fold.session == 4)
+    journal.push("c")
+    journal.begin("x")
+    journal.push("y")
+    journal.again()
+    journal.lines.remove(at: 3)
+    var fold = Fold()
+    #expect(failures(journal.lines, &fold).count == 1)
+    #expect(fold.session == 2 && fold.state == journal.states.last)
+  }
+
+  @Test("A line is read as it is in the file, and one that cannot be is passed over up to the next gap")
+  func parsing() throws {
+    let journal = SampleJournal.small
+    var fold = Fold()
+    var codes: [JournalError.Code] = []
+    for (index, line) in journal.lines.enumerated() {
+      let bytes = index == 2 ? Data("{}\n".utf8) : try line.data + Data("\r\n".utf8)
+      do throws(JournalError) {
+        try fold.take(parsing: bytes)
+      } catch {
+        codes.append(error.code)
+      }
+      #expect(fold.isWaiting == (2...3 ~= index) && (fold.isWaiting || fold.state == journal.states[index]))
+    }
+    #expect(codes == [.malformed] && fold.session == 2)
   }
 
   @Test("What is to be restored has the last state, without screens that are never saved")
@@ -175,8 +207,8 @@ struct JournalFoldTests {
     var fold = Fold()
     #expect(fold.savedState() == nil)
     for line in journal.lines { try fold.take(line) }
-    let saved = try #require(fold.savedState(app: "2.0"))
-    #expect(saved.app == "2.0" && saved.revision == 2)
+    let saved = try #require(fold.savedState())
+    #expect(saved.app == nil && saved.revision == 2)
     #expect(saved.state.routes().map(\.payload) == [#""a""#, #""b""#])
     journal.step(.rewrite(.tab("h"), keeping: 0, with: [hidden]))
     try fold.take(journal.lines[3])

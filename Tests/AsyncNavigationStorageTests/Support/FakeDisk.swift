@@ -57,8 +57,12 @@ extension FakeDisk {
       guard names[path] == nil else { throw StateStoreError(.failed, path, detail: "it is there already") }
       return .file(try make(path))
     case .openToAppend(let path):
-      if let number = names[path] { return .file(OpenFile(descriptor: number, path: path)) }
-      return .file(try make(path))
+      guard let number = names[path] else { return .file(try make(path)) }
+      guard guarded.insert(number).inserted else { throw StateStoreError(.inUse, path, detail: "it is open") }
+      return .file(OpenFile(descriptor: number, path: path))
+    case .size(let file): return .count(files[file.descriptor]?.data.count ?? 0)
+    case .bytes(let file, let start, let count):
+      return .contents(files[file.descriptor]?.data.dropFirst(start).prefix(count))
     case .write(let data, let file): write(data, to: file.descriptor)
     case .truncate(let file, let size):
       let data = files[file.descriptor]?.data.prefix(size) ?? Data()

@@ -6,6 +6,8 @@ enum FileOperation: Hashable, Sendable {
   case makeFolder(String)
   case create(String)
   case openToAppend(String)
+  case size(OpenFile)
+  case bytes(OpenFile, from: Int, count: Int)
   case write(Data, OpenFile)
   case truncate(OpenFile, Int)
   case synchronize(OpenFile)
@@ -25,11 +27,13 @@ enum FileAnswer: Hashable, Sendable {
   case done
   case file(OpenFile)
   case flag(Bool)
+  case count(Int)
   case names([String])
   case contents(Data?)
 
   var file: OpenFile? { if case .file(let file) = self { file } else { nil } }
   var flag: Bool { self == .flag(true) }
+  var count: Int { if case .count(let count) = self { count } else { 0 } }
   var names: [String] { if case .names(let names) = self { names } else { [] } }
   var contents: Data? { if case .contents(let data) = self { data } else { nil } }
 }
@@ -45,6 +49,18 @@ extension OperatedFileSystem {
   func create(_ path: String) throws(StateStoreError) -> OpenFile { try open(.create(path)) }
 
   func openToAppend(_ path: String) throws(StateStoreError) -> OpenFile { try open(.openToAppend(path)) }
+
+  func size(of file: OpenFile) throws(StateStoreError) -> Int { try perform(.size(file)).count }
+
+  func bytes(of file: OpenFile, from start: Int, count: Int) throws(StateStoreError) -> Data {
+    try perform(.bytes(file, from: start, count: count)).contents ?? Data()
+  }
+
+  func read(_ path: String, _ body: (Data) -> Void) throws(StateStoreError) -> Bool {
+    guard let data = try contents(of: path, upTo: .max) else { return false }
+    body(data)
+    return true
+  }
 
   func write(_ data: Data, to file: OpenFile) throws(StateStoreError) { _ = try perform(.write(data, file)) }
 

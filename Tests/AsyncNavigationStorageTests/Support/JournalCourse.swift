@@ -27,8 +27,8 @@ struct JournalCourse {
   }
 
   static let usual = JournalCourse([
-    .append([0]), .append([1, 2]), .append([3]), .startAnew(with: 4), .append([5, 6]), .startAnew(with: 7),
-    .append([8, 9]),
+    .append([0]), .append([1, 2]), .append([3]), .startAnew(with: 7), .append([8, 9]), .startAnew(with: 0),
+    .append([1, 2]),
   ])
 
   /// The journal's file on a disk.

@@ -8,7 +8,7 @@ import Foundation
 struct SampleJournal {
   typealias Change = NavigationChange<SavedRoute>
 
-  private(set) var lines: [JournalLine<SavedRoute>] = []
+  var lines: [JournalLine<SavedRoute>] = []
   /// The state after each line.
   private(set) var states: [NavigationState<SavedRoute>] = []
   private(set) var sequence: UInt64 = 0
@@ -25,11 +25,11 @@ struct SampleJournal {
       tabs: [TabState(id: "h", stack: StackState(entries: routes.map { entry($0) }))], selectedTab: "h")
     self.sequence = sequence
     self.revision = revision
-    snapshot()
+    add(.snapshot(current))
   }
 
-  /// Adds the state as it is.
-  mutating func snapshot() { add(.snapshot(current)) }
+  /// Tells the state once more.
+  mutating func again() { add(.gap(missed: 0, current)) }
 
   /// Adds a step.
   mutating func step(_ changes: Change...) {
@@ -82,7 +82,7 @@ struct SampleJournal {
     journal.request()
     journal.push("b", "c")
     journal.pop()
-    journal.snapshot()
+    journal.again()
     journal.gap(missing: 3)
     journal.push("d\n\u{0}")
     journal.begin("x", "y")

@@ -206,10 +206,19 @@ struct ReplaySessionTests {
     let log = await sessions()[0]
     let lines = log.split(separator: "\n")
     let final = try #require(lines.last)
-    let snapshot = final.replacing(#""event":"final""#, with: #""event":"snapshot""#)
+    let state = final.replacing(#""event":"final""#, with: #""event":"gap","missed":0"#)
       .replacing(/,"text":".*"/, with: "")
-    let repeated = (lines.dropLast() + [Substring(snapshot), final]).joined(separator: "\n") + "\n"
+    let repeated = (lines.dropLast() + [Substring(state), final]).joined(separator: "\n") + "\n"
     #expect(await replay(repeated, "--format=json").output == log)
     #expect(await replay(repeated, "--session=2").code == .notInLog)
+  }
+
+  @Test("Two short sessions that begin alike are two")
+  func alike() async throws {
+    let log = await log(of: "", "--format=json")
+    let lines = await replay(log + log, "--format=json").lines
+    #expect(lines.count == 3 && lines[0] == lines[1] && log.hasPrefix(lines[0]))
+    #expect(await replay(log + log, "--session=2").code == .success)
+    #expect(await replay(log + log, "--session=3").code == .notInLog)
   }
 }
