@@ -73,7 +73,7 @@ struct LogDamageTests {
   @Test(
     "65: a line of nested lists without end is no event, however deep", arguments: [512, 513, 514, 100_000])
   func nested(depth: Int) async {
-    let result = await replay(String(repeating: "[", count: depth))
+    let result = await replay(String(repeating: "[", count: depth) + "\n")
     #expect(result.code == .badLog)
     #expect(result.errors.hasPrefix("<stdin>:1: this is no event of a journal: "))
   }
