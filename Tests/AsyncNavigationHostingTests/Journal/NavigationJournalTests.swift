@@ -168,6 +168,15 @@ struct NavigationJournalTests {
     #expect(ended.values == [.done])
   }
 
+  @Test("is one subscription, and none once it is stopped")
+  func subscription() throws {
+    let scene = JournalScene()
+    // The other is the recorder's.
+    #expect(scene.navigator.subscriptionCount == 2)
+    #expect(scene.stop() == .done)
+    #expect(scene.navigator.subscriptionCount == 1)
+  }
+
   @Test("goes on when it is dropped")
   func dropped() throws {
     let executor = SeededExecutor(seed: 1)
