@@ -22,7 +22,7 @@ extension Navigator {
   /// its options say otherwise, guards are asked, and links that are held until the navigator is ready
   /// follow. What was saved is judged as a whole before anything changes; where it is no state, the navigator
   /// stays as it is. Entries and modals keep their ids unless the navigator has given them to others since it
-  /// was made; see ``NavigationAction/restore(_:)``.
+  /// was made; see ``NavigationAction/restore(_:tabs:)``.
   ///
   /// Cancelling the calling task while the record is read leaves the navigator as it is; afterwards it
   /// cancels the request. Until the request has ended, and when it was cancelled or dropped, nothing is saved
