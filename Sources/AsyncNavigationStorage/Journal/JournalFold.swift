@@ -134,7 +134,7 @@ extension JournalFold where Route == SavedRoute {
     let saved = state?.sifted { entry, _ in
       entry.route == .transient ? SiftedEntry<SavedRoute>.dropped : .kept(entry.route)
     }
-    return saved?.state.map { SavedState(app: nil, revision: revision, state: $0) }
+    return saved?.state.map { SavedState(appVersion: nil, revision: revision, state: $0) }
   }
 }
 

@@ -10,7 +10,7 @@ public struct Restoration<Route: Hashable & Sendable>: Hashable, Sendable {
   func adding(_ finding: RestoreFinding) -> Restoration {
     var other = self
     other.report = RestoreReport(
-      app: report.app, revision: report.revision, findings: report.findings + [finding])
+      appVersion: report.appVersion, revision: report.revision, findings: report.findings + [finding])
     return other
   }
 }
@@ -18,7 +18,7 @@ public struct Restoration<Route: Hashable & Sendable>: Hashable, Sendable {
 /// What was found when a state was read.
 public struct RestoreReport: Hashable, Sendable {
   /// The version of the app that saved it; nil when it did not say.
-  public let app: String?
+  public let appVersion: String?
   /// The revision of the navigator that saved it.
   public let revision: UInt64
   /// What could not be restored as it was, and what became of it: tabs before modals, each stack bottom
@@ -28,8 +28,8 @@ public struct RestoreReport: Hashable, Sendable {
   public package(set) var setAside: [SetAsideState] = []
 
   /// Puts a report together.
-  public init(app: String?, revision: UInt64, findings: [RestoreFinding]) {
-    self.app = app
+  public init(appVersion: String?, revision: UInt64, findings: [RestoreFinding]) {
+    self.appVersion = appVersion
     self.revision = revision
     self.findings = findings
   }
@@ -46,7 +46,7 @@ public struct RestoreReport: Hashable, Sendable {
 extension RestoreReport: CustomStringConvertible {
   /// A line for each finding; one line when there is none.
   public var description: String {
-    let origin = "revision \(revision)" + (app.map { " of version \($0)" } ?? "")
+    let origin = "revision \(revision)" + (appVersion.map { " of version \($0)" } ?? "")
     let lines = setAside.map(\.description) + findings.map(\.description)
     return lines.isEmpty
       ? "\(origin) was restored as it was saved" : ([origin + ":"] + lines).joined(separator: "\n")

@@ -13,22 +13,22 @@ public struct SavedState: Hashable, Sendable {
   public static let schema = 1
 
   /// The version of the app that saved it; nil when it did not say.
-  public var app: String?
+  public var appVersion: String?
   /// The revision of the navigator that saved it.
   public var revision: UInt64
   /// The state.
   public var state: NavigationState<SavedRoute>
 
   /// Puts one together.
-  public init(app: String? = nil, revision: UInt64, state: NavigationState<SavedRoute>) {
-    self.app = app
+  public init(appVersion: String? = nil, revision: UInt64, state: NavigationState<SavedRoute>) {
+    self.appVersion = appVersion
     self.revision = revision
     self.state = state
   }
 }
 
 extension SavedState: Codable {
-  private enum CodingKeys: String, CodingKey { case app, revision, schema, state }
+  private enum CodingKeys: String, CodingKey { case appVersion = "app", revision, schema, state }
 
   /// Reads what was saved.
   ///
@@ -39,14 +39,14 @@ extension SavedState: Codable {
     let schema: Int = try fields.value(.schema)
     guard schema == SavedState.schema else { throw StateCodingError.unsupportedSchema(schema) }
     self.init(
-      app: try fields.value(.app, default: nil), revision: try fields.value(.revision),
+      appVersion: try fields.value(.appVersion, default: nil), revision: try fields.value(.revision),
       state: try fields.value(.state))
   }
 
   /// Writes what is saved.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encodeIfPresent(app, forKey: .app)
+    try fields.encodeIfPresent(appVersion, forKey: .appVersion)
     try fields.encode(revision, forKey: .revision)
     try fields.encode(SavedState.schema, forKey: .schema)
     try fields.encode(state, forKey: .state)

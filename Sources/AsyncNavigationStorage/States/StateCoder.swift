@@ -20,7 +20,7 @@ public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   /// What becomes of what cannot be read.
   public var policy: RestorePolicy
   /// The version of the app, written with each state; nil is none.
-  public var app: String?
+  public var appVersion: String?
   /// What the bytes look like.
   public var format: any StateFormat = .json
 
@@ -35,16 +35,16 @@ public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   ///   - version: The version of its saved form, from 1 on.
   ///   - migrations: The steps from earlier versions to the next.
   ///   - policy: What becomes of what cannot be read.
-  ///   - app: The version of the app, to be written with each state.
+  ///   - appVersion: The version of the app, to be written with each state.
   /// - Throws: That the tag or an alias is empty, or a version or a migration is none.
   public init(
     _ type: Route.Type = Route.self, as tag: String, aliases: [String] = [], version: Int = 1,
-    migrations: [RouteMigration] = [], policy: RestorePolicy = RestorePolicy(), app: String? = nil
+    migrations: [RouteMigration] = [], policy: RestorePolicy = RestorePolicy(), appVersion: String? = nil
   ) throws(RouteTagError) where Route: Codable {
     let tags = RouteTags()
     self.init(
       try tags.registering(type, as: tag, aliases: aliases, version: version, migrations: migrations),
-      policy, app)
+      policy, appVersion)
   }
 
   /// Makes a coder for routes of one type of the app's own, called `route`, in the first version of its saved
@@ -53,11 +53,11 @@ public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - type: The type.
   ///   - policy: What becomes of what cannot be read.
-  ///   - app: The version of the app, to be written with each state.
+  ///   - appVersion: The version of the app, to be written with each state.
   public init(
-    _ type: Route.Type = Route.self, policy: RestorePolicy = RestorePolicy(), app: String? = nil
+    _ type: Route.Type = Route.self, policy: RestorePolicy = RestorePolicy(), appVersion: String? = nil
   ) where Route: Codable {
-    self.init(RouteTags(route: type), policy, app)
+    self.init(RouteTags(route: type), policy, appVersion)
   }
 
   /// Makes a coder for routes of any registered types.
@@ -65,17 +65,17 @@ public struct StateCoder<Route: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - tags: What types are called.
   ///   - policy: What becomes of what cannot be read.
-  ///   - app: The version of the app, to be written with each state.
+  ///   - appVersion: The version of the app, to be written with each state.
   public init(
-    tags: RouteTags, policy: RestorePolicy = RestorePolicy(), app: String? = nil
+    tags: RouteTags, policy: RestorePolicy = RestorePolicy(), appVersion: String? = nil
   ) where Route == AnyRoute {
-    self.init(tags, policy, app)
+    self.init(tags, policy, appVersion)
   }
 
-  private init(_ tags: RouteTags, _ policy: RestorePolicy, _ app: String?) {
+  private init(_ tags: RouteTags, _ policy: RestorePolicy, _ appVersion: String?) {
     codec = RouteCodec(tags: tags)
     self.policy = policy
-    self.app = app
+    self.appVersion = appVersion
   }
 }
 
@@ -95,7 +95,7 @@ extension StateCoder {
   /// - Throws: As ``write(_:)``.
   /// - Complexity: O(n) in the bytes.
   public func write(_ state: NavigationState<Route>, revision: UInt64) throws(StateCodingError) -> Data {
-    let saved = SavedState(app: app, revision: revision, state: try saved(state))
+    let saved = SavedState(appVersion: appVersion, revision: revision, state: try saved(state))
     do {
       return try format.data(of: saved)
     } catch {
@@ -160,7 +160,8 @@ extension StateCoder {
     }
     let state = try rest(of: sifted, in: saved.state, &findings)
     return Restoration(
-      state: state, report: RestoreReport(app: saved.app, revision: saved.revision, findings: findings))
+      state: state,
+      report: RestoreReport(appVersion: saved.appVersion, revision: saved.revision, findings: findings))
   }
 
   /// What is left once tabs and modals without a root have gone.

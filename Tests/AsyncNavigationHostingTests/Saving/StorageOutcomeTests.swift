@@ -48,7 +48,7 @@ struct StorageOutcomeTests {
   @Test("Each end of loading calls the handlers that are about it, and no other")
   func loading() async throws {
     let failure = try #require(await Self.failure())
-    let report = RestoreReport(app: "1.4", revision: 7, findings: [])
+    let report = RestoreReport(appVersion: "1.4", revision: 7, findings: [])
     let committed = NavigationOutcome.committed(Commit(revision: 1))
     let unchanged = NavigationOutcome.unchanged(.nothingToDo)
     let denied = NavigationOutcome.denied(by: "login", .refused("no"))

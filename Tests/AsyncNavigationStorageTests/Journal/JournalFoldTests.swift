@@ -208,7 +208,7 @@ struct JournalFoldTests {
     #expect(fold.savedState() == nil)
     for line in journal.lines { try fold.take(line) }
     let saved = try #require(fold.savedState())
-    #expect(saved.app == nil && saved.revision == 2)
+    #expect(saved.appVersion == nil && saved.revision == 2)
     #expect(saved.state.routes().map(\.payload) == [#""a""#, #""b""#])
     journal.step(.rewrite(.tab("h"), keeping: 0, with: [hidden]))
     try fold.take(journal.lines[3])

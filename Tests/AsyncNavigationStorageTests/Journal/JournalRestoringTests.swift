@@ -15,7 +15,7 @@ struct JournalRestoringTests {
   func lastState() throws {
     let restored = try #require(try coder.restoration(ofJournal: SampleJournal.small.data))
     #expect(restored.state.routes() == [AnyRoute("x"), AnyRoute("é")])
-    #expect(restored.report.isComplete && restored.report.revision == 2 && restored.report.app == nil)
+    #expect(restored.report.isComplete && restored.report.revision == 2 && restored.report.appVersion == nil)
   }
 
   @Test("is the one before what is damaged, where no snapshot follows, and the report says so")

@@ -29,7 +29,7 @@ struct JSONStateFormatTests {
   @Test("A version of the app that is not known is left out")
   func withoutApp() throws {
     var unknown = saved
-    unknown.app = nil
+    unknown.appVersion = nil
     let data = try format.data(of: unknown)
     #expect(!String(decoding: data, as: UTF8.self).contains("app"))
     #expect(try format.savedState(in: data) == unknown)

@@ -38,7 +38,7 @@ struct RestorePolicyTests {
         .skip, ["a", "?", "b", "!", "-"], "[a, b*]",
         ["#2 of tab h skipped", "#4 of tab h skipped", "#5 of tab h skipped"]
       ),
-      (.skip, ["?", "b"], "[b*]", ["#1 of tab h left out with 1"]),
+      (.skip, ["?", "b"], "[b*]", ["#1 of tab h skipped"]),
       (.skip, ["~", "?", "!"], "[*]", ["#1 of tab h skipped", "#2 of tab h skipped"]),
       (
         .keep, ["a", "?", "!", "-", "b"], #"[a, new (version 3)  {"é":1} , String 7 , b*]"#,

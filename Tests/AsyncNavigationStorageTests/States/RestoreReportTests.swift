@@ -18,7 +18,7 @@ struct RestoreReportTests {
     #expect(report.isComplete && report.keptCount == 0)
     #expect(report.description == "revision 42 of version 1.4 was restored as it was saved")
     #expect(
-      RestoreReport(app: nil, revision: 0, findings: []).description
+      RestoreReport(appVersion: nil, revision: 0, findings: []).description
         == "revision 0 was restored as it was saved")
   }
 
@@ -56,13 +56,13 @@ struct RestoreReportTests {
     #expect(
       aside.description
         == "this is no saved state: it does not begin like one; it was put aside as main.1")
-    var report = RestoreReport(app: nil, revision: 3, findings: [.tabDropped("s")])
+    var report = RestoreReport(appVersion: nil, revision: 3, findings: [.tabDropped("s")])
     report.setAside = [aside]
     #expect(!report.isComplete)
     #expect(
       report.description
         == "revision 3:\n\(aside)\ntab s had no root left and was dropped")
-    report = RestoreReport(app: nil, revision: 3, findings: [])
+    report = RestoreReport(appVersion: nil, revision: 3, findings: [])
     report.setAside = [aside]
     #expect(!report.isComplete && report.description == "revision 3:\n\(aside)")
   }

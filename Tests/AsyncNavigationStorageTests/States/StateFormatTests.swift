@@ -44,7 +44,7 @@ struct StateFormatTests {
     #expect(restoration == (try StateCoder(tags: .standardLibrary).restoration(of: saved)))
     let again = try coder().read(coder().write(restoration.state, revision: 42))
     #expect(again.state == restoration.state && again.report.findings.isEmpty)
-    #expect(again.report.app == nil && again.report.revision == 42)
+    #expect(again.report.appVersion == nil && again.report.revision == 42)
   }
 
   @Test("What is no property list, or lacks a part, is a failure of the format; the schema is told as it is")

@@ -30,7 +30,8 @@ struct StateRoundTripTests {
     let data = try coder.write(state, revision: 7)
     let restoration = try coder.read(data)
     try #require(restoration.state == state, comment)
-    #expect(restoration.report == RestoreReport(app: coder.app, revision: 7, findings: []), comment)
+    #expect(
+      restoration.report == RestoreReport(appVersion: coder.appVersion, revision: 7, findings: []), comment)
     let (before, after) = (state.stacks, restoration.state.stacks)
     for (before, after) in zip(before, after) {
       try #require(before.stack.routes.map(inDetail) == after.stack.routes.map(inDetail), comment)
@@ -44,7 +45,7 @@ struct StateRoundTripTests {
     var states = RandomStates(seed: 201)
     var random = SplitMix64(seed: 202)
     var coder = try StateCoder(AppRoute.self, as: "route", version: 3)
-    coder.app = "1.0é e\u{301}"
+    coder.appVersion = "1.0é e\u{301}"
     func route() -> AppRoute {
       switch random.int(0...5) {
       case 0: .home

@@ -90,9 +90,9 @@ struct StateWritingTests {
     let (shown, target) = (state(("h", [1])), state(("h", [1, 2])))
     let snapshot = NavigationSnapshot(presented: shown, target: target, revision: 7, sequence: 9)
     var coder = coder
-    coder.app = "2.0 (318)"
+    coder.appVersion = "2.0 (318)"
     let restoration = try coder.read(coder.write(snapshot))
     #expect(restoration.state == shown)
-    #expect(restoration.report == RestoreReport(app: "2.0 (318)", revision: 7, findings: []))
+    #expect(restoration.report == RestoreReport(appVersion: "2.0 (318)", revision: 7, findings: []))
   }
 }

@@ -28,7 +28,7 @@ func savedState(
   }
   let state = NavigationState(
     tabs: tabs, selectedTab: tab ?? tabs[0].id, tabHistory: history, modals: modals)
-  return SavedState(app: "1.4", revision: 42, state: state)
+  return SavedState(appVersion: "1.4", revision: 42, state: state)
 }
 
 /// A route as a short word of ``savedState(_:selecting:history:modals:)`` means it.

@@ -22,7 +22,7 @@ struct SavedStateLayoutTests {
     let tags = try RouteTags().registering(Page.self, as: "route")
       .registering(Product.self, as: "product", version: 2)
     var coder = StateCoder(tags: tags)
-    coder.app = "1.4.0"
+    coder.appVersion = "1.4.0"
     let restoration = try coder.read(record())
     #expect(restoration.state.description == "[home, Product(id: 42)*]")
     #expect(restoration.report.isComplete && restoration.report.revision == 42)
