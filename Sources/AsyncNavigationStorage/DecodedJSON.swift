@@ -2,8 +2,8 @@ package import Foundation
 
 /// Decodes bytes that may be anything.
 ///
-/// Foundation's parser traps where a text ends with the beginning of the 513th array in one another, in any of
-/// its encodings. No text that ends with the beginning of an array is JSON.
+/// Foundation's parser traps where a text ends with the beginning of the 513th array in one another, in any
+/// of its encodings. No text that ends with the beginning of an array is JSON.
 ///
 /// - Throws: What Foundation's decoder throws, which ``decodingProblem(_:in:)`` puts in words.
 package func decodedJSON<Value: Decodable>(

@@ -46,7 +46,7 @@ struct NavigationStateRestoringTests {
   }
 
   @Test(
-    "So does a modal, which is the same where style, navigation and base are; its new id is drawn before theirs",
+    "So does a modal, the same where style, navigation and base are; its new id is drawn before its screens'",
     arguments: [
       ("[a#1*]", 2, "[a#1] sheet#2[x#3*]", "[a#1] sheet#2[x#3*]"),
       ("[a#1*]", 4, "[a#1] sheet#2[x#3*]", "[a#1] sheet#4[x#5*]"),

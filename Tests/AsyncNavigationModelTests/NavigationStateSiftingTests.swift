@@ -14,7 +14,7 @@ struct NavigationStateSiftingTests {
   }
 
   @Test(
-    "Before and after: what lies above a dropped screen slides down, what lies above a truncated one goes too",
+    "What lies above a dropped screen slides down, and what lies above a truncated one goes with it",
     arguments: [
       ("[a#1, b#2*]", "[a!#1, b!#2*]"),
       ("[a#1, x#2, b#3*]", "[a!#1, b!#3*]"),

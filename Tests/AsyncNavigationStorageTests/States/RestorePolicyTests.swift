@@ -98,7 +98,7 @@ struct RestorePolicyTests {
   }
 
   @Test(
-    "A tab without its root goes or fails; the tab visited before the selected one, or the first, is selected",
+    "A tab without its root goes or fails; the tab visited before it, or the first, is selected",
     arguments: [
       ("h", [], "(s: b) [y: c*]", "y"), ("h", ["s"], "[s: b*] (y: c)", "h"),
       ("h", ["y", "s", "h"], "[s: b*] (y: c)", "h"), ("h", [], "[s: b*] (y: c)", "h"),
