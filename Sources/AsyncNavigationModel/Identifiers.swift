@@ -105,11 +105,14 @@ extension TabID: Codable {
   public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
 }
 
+/// The largest number of an id that is read from text: what JSON readers everywhere keep exactly, which also
+/// leaves a generator room for all ids it will ever draw.
+package let largestReadID: UInt64 = 1 << 53 - 1
+
 extension Decoder {
-  /// Reads the number of an id: not more than JSON readers everywhere keep exactly, which also leaves a
-  /// generator room for all ids it will ever draw.
+  /// Reads the number of an id.
   fileprivate func idNumber() throws -> UInt64 {
-    let limit: UInt64 = 1 << 53 - 1
+    let limit = largestReadID
     let container = try singleValueContainer()
     let number = try? container.decode(UInt64.self)
     if let number, number <= limit { return number }

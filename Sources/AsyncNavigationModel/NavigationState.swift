@@ -115,6 +115,14 @@ public struct NavigationState<Route: Hashable & Sendable>: Hashable, Sendable {
   /// - Complexity: O(n) in the number of entries.
   public func stackID(holding id: EntryID) -> StackID? { stacks.first { $0.stack.contains(id) }?.id }
 
+  /// The largest number among the ids of the state's entries and modals; 0 when there are none.
+  ///
+  /// - Complexity: O(n) in the number of entries.
+  package var largestID: UInt64 {
+    let entries = stacks.lazy.flatMap { $0.stack.fromTop }.map(\.id.rawValue)
+    return max(entries.max() ?? 0, modals.map(\.id.rawValue).max() ?? 0)
+  }
+
   /// Moves a generator past every id of this state, so that it gives none of them again.
   ///
   /// - Complexity: O(n) in the number of entries.

@@ -106,6 +106,9 @@ extension StateCoder {
   private func saved(_ state: NavigationState<Route>) throws(StateCodingError) -> NavigationState<SavedRoute>
   {
     do throws(InvariantViolation) { try state.checkInvariants() } catch { throw .broken(error) }
+    guard state.largestID <= largestReadID else {
+      throw .encodingFailed("an id above \(largestReadID) would not be read again; start the generator lower")
+    }
     let sifted = try state.sifted { entry, place throws(StateCodingError) in
       let route = entry.erasedRoute
       if route.value is any TransientRoute { return SiftedEntry<SavedRoute>.dropped }

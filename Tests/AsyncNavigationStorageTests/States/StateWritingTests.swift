@@ -60,6 +60,21 @@ struct StateWritingTests {
       coder.failure(writing: none)?.description == "the state cannot be: a state needs at least one tab")
   }
 
+  @Test("A state with an id that would not be read again is not written", arguments: [0, 1] as [UInt64])
+  func largeID(excess: UInt64) throws {
+    let id: UInt64 = (1 << 53) - 1 + excess
+    let tab = TabState(id: "h", stack: StackState(entries: [RouteEntry(id: EntryID(id), route: "a")]))
+    let state = NavigationState(tabs: [tab], selectedTab: "h")
+    let coder = StateCoder(String.self)
+    if excess == 0 {
+      #expect(try coder.read(coder.write(state, revision: 1)).state == state)
+    } else {
+      #expect { try coder.write(state, revision: 1) } throws: { error in
+        (error as? StateCodingError)?.code == .encodingFailed
+      }
+    }
+  }
+
   @Test("A screen that is not to be saved is left out, and what lies above it slides down")
   func transient() throws {
     let splash = Splash()
