@@ -157,7 +157,8 @@ extension StateArchive {
         guard case .coding = error.reason else { throw error }
       }
     } else {
-      guard try asking({ try $0.load(name) }) == nil else { throw .notLoaded(name) }
+      // What another navigator has saved or deleted is its own as long as that lives.
+      guard owner == nil, try asking({ try $0.load(name) }) == nil else { throw .notLoaded(name) }
     }
     setOwner(asker)
   }

@@ -11,7 +11,8 @@ public struct StateArchiveError: Error, Hashable, Sendable, CustomStringConverti
     case coding(StateCodingError)
     /// The store failed.
     case store(StateStoreError)
-    /// There is a record that the navigator has not loaded, and saving by itself does not take its place.
+    /// There is a record that the navigator has not loaded, or another navigator uses the archive, and saving
+    /// by itself does not take its place.
     case notLoaded(String)
   }
 
@@ -32,7 +33,8 @@ public struct StateArchiveError: Error, Hashable, Sendable, CustomStringConverti
     case .coding(let error): aside.isEmpty ? "\(error)" : aside.joined(separator: "; ")
     case .store(let error): (aside + ["\(error)"]).joined(separator: "; ")
     case .notLoaded(let name):
-      "\(name.quoted()) has a saved state that was not loaded; load it, delete it or save by hand first"
+      "\(name.quoted()) has a saved state that was not loaded, or is another navigator's; load it, delete it or "
+        + "save by hand first"
     }
   }
 }

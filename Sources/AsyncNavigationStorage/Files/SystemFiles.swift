@@ -8,16 +8,15 @@ package struct SystemFiles: FileSystem {
   package init() {}
 
   package func makeFolder(_ path: String) throws(StateStoreError) {
-    if unsafe mkdir(path, 0o700) == 0 { return try synchronizeFolder(parent(of: path)) }
+    if unsafe mkdir(path, 0o700) == 0 { return try synchronizeName(ofNew: path) }
     let code = errno
     switch code {
     case EEXIST, EISDIR: return try checkFolder(path)
     case ENOENT where parent(of: path) != path:
       try makeFolder(parent(of: path))
-      guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
-        throw StateStoreError(system: errno, path)
-      }
-      try synchronizeFolder(parent(of: path))
+      if unsafe mkdir(path, 0o700) == 0 { return try synchronizeName(ofNew: path) }
+      guard errno == EEXIST else { throw StateStoreError(system: errno, path) }
+      try checkFolder(path)
     default:
       // A system may refuse to make a folder that is there already.
       do throws(StateStoreError) { try checkFolder(path) } catch { throw StateStoreError(system: code, path) }
@@ -162,6 +161,17 @@ package struct SystemFiles: FileSystem {
 }
 
 extension SystemFiles {
+  /// Makes the name of a new folder durable, or has it made anew the next time.
+  private func synchronizeName(ofNew path: String) throws(StateStoreError) {
+    do throws(StateStoreError) {
+      try synchronizeFolder(parent(of: path))
+    } catch {
+      // It is empty still, unless somebody else uses it already.
+      _ = unsafe rmdir(path)
+      throw error
+    }
+  }
+
   private func open(_ path: String, _ flags: Int32) throws(StateStoreError) -> OpenFile {
     let descriptor = retrying { unsafe Foundation.open(path, flags, 0o600) }
     guard descriptor >= 0 else {

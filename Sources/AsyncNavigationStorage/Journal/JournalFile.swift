@@ -4,8 +4,9 @@ package import Foundation
 /// The file of a journal: lines come at its end, and what was written in part goes before the next ones.
 ///
 /// A batch of lines is one write, made durable before the next. Whenever the process or the system dies, the
-/// file begins with all lines that were appended, and at most the last batch is torn. Written anew, it is made
-/// beside the old one and takes its place at once. As long as it is open, no other journal is written there.
+/// file begins with all lines that were appended, and at most the last batch is torn. Written anew, it is
+/// made beside the old one and takes its place at once. As long as it is open, no other journal is written
+/// there.
 package struct JournalFile: Sendable {
   /// The file's name, without its folder.
   package let name: String
@@ -29,10 +30,13 @@ package struct JournalFile: Sendable {
     at url: URL, files: any FileSystem = SystemFiles(),
     makeUnique: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
-    let path = url.isFileURL ? url.path(percentEncoded: false) : ""
-    let slash = path.lastIndex(of: "/")
-    name = String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...])
-    folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let text = url.isFileURL ? url.path(percentEncoded: false) : ""
+    // To the system, a zero ends the path, which would name another file.
+    let path = text.utf8.contains(0) ? "" : text
+    // A mark that follows a slash makes one character of both.
+    let slash = path.unicodeScalars.lastIndex(of: "/")
+    name = slash.map { String(path.unicodeScalars[$0...].dropFirst()) } ?? path
+    folder = slash.map { $0 == path.startIndex ? "/" : String(path.unicodeScalars[..<$0]) } ?? "."
     self.path = path
     self.files = files
     self.makeUnique = makeUnique

@@ -12,9 +12,14 @@ extension StateCoder {
   ///   - event: What happened.
   ///   - time: When it is written, in milliseconds since the beginning of 1970.
   /// - Returns: The line, without a line feed.
-  /// - Throws: The first route whose type is not registered or whose value has no JSON.
+  /// - Throws: The first route whose type is not registered or whose value has no JSON; or, of a snapshot or
+  ///   a gap, that an id would not be read again.
   /// - Complexity: O(n) in the bytes of the routes.
   package func line(of event: NavigationEvent<Route>, time: Int64?) throws(StateCodingError) -> Data {
+    switch event.kind {
+    case .snapshot(let snapshot), .gap(_, let snapshot): try checkIDs(of: snapshot.presented)
+    default: break
+    }
     let event = try event.map { route throws(StateCodingError) in try saved(route) }
     do throws(JournalError) {
       return try JournalLine(time: time, event: event).data

@@ -106,9 +106,7 @@ extension StateCoder {
   private func saved(_ state: NavigationState<Route>) throws(StateCodingError) -> NavigationState<SavedRoute>
   {
     do throws(InvariantViolation) { try state.checkInvariants() } catch { throw .broken(error) }
-    guard state.largestID <= largestReadID else {
-      throw .encodingFailed("an id above \(largestReadID) would not be read again; start the generator lower")
-    }
+    try checkIDs(of: state)
     let sifted = try state.sifted { entry, place throws(StateCodingError) in
       let route = entry.erasedRoute
       if route.value is any TransientRoute { return SiftedEntry<SavedRoute>.dropped }
@@ -127,6 +125,13 @@ extension StateCoder {
       case .unregistered: throw .unregistered(nameOfType(of: route.value), at: place)
       case .failed(let words): throw .encodingFailed(words, at: place)
       }
+    }
+  }
+
+  /// Refuses ids that nobody would read again.
+  func checkIDs(of state: NavigationState<Route>) throws(StateCodingError) {
+    guard state.largestID <= largestReadID else {
+      throw .encodingFailed("an id above \(largestReadID) would not be read again; start the generator lower")
     }
   }
 }

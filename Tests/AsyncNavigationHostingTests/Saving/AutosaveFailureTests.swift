@@ -122,7 +122,8 @@ struct AutosaveFailureTests {
     #expect(error.reason == .notLoaded("main"))
     #expect(
       error.description
-        == "\"main\" has a saved state that was not loaded; load it, delete it or save by hand first")
+        == "\"main\" has a saved state that was not loaded, or is another navigator's; load it, delete it or save "
+        + "by hand first")
     #expect(scene.notices == Array(repeating: .savingFailed("main", message: "\(error)"), count: 2))
     scene.wait(120_000)
     #expect(scene.store.data() == record)

@@ -195,6 +195,27 @@ struct StateArchiveTests {
     #expect(scene.store.shown() == "[home, a, b*]")
   }
 
+  @Test("What another navigator deletes does not come back by itself, and the other one's state is saved")
+  func anotherDeletes() throws {
+    let scene = try SavingScene()
+    scene.push("a")
+    #expect(try save(scene) == .done)
+    let autosave = scene.autosave()
+    scene.settle()
+    scene.push("b")
+    let second = Navigator(
+      root: "login", configuration: NavigatorConfiguration(on: scene.executor, clock: scene.clock))
+    #expect(try scene.run { await second.delete(from: scene.archive) } == .done)
+    scene.wait(1_000)
+    #expect(scene.store.data() == nil)
+    #expect(try scene.run { await autosave.flush() }.error?.reason == .notLoaded("main"))
+    second.autosave(to: scene.archive, clock: scene.clock)
+    scene.settle()
+    second.submit(.push("c"))
+    scene.wait(1_000)
+    #expect(scene.store.shown() == "[login, c*]")
+  }
+
   @Test("A record that was deleted while a newer state was on its way does not come back by itself")
   func deletionRaces() throws {
     var deletions = 0

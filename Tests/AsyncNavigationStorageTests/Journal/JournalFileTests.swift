@@ -216,7 +216,7 @@ struct JournalFileTests {
 
   @Test(
     "is nowhere where a URL names no file",
-    arguments: ["https://example.com/journal", "file:///tmp/", "file:///"])
+    arguments: ["https://example.com/journal", "file:///tmp/", "file:///", "file:///tmp/notes%00.journal"])
   func noFile(url: String) throws {
     var file = JournalFile(at: try #require(URL(string: url)))
     #expect(storeFailure { try file.append([line(0)]) }?.code == .noFolder)
@@ -225,11 +225,12 @@ struct JournalFileTests {
 
   @Test("finds its folder whatever the path looks like")
   func folders() throws {
-    for (path, folder) in [("/journal", "/"), ("/d/journal", "/d"), ("/d/e/journal", "/d/e")] {
+    for (folder, name) in [("/", "journal"), ("/d", "journal"), ("/d/e", "journal"), ("/d", "\u{301}x")] {
+      let path = (folder == "/" ? "" : folder) + "/" + name
       let files = FakeFileSystem()
       var file = JournalFile(at: URL(filePath: path), files: files)
       _ = try? file.append([line(0)])
-      #expect(files.operations.first == .makeFolder(folder) && file.name == "journal")
+      #expect(files.operations.first == .makeFolder(folder) && file.name == name)
     }
   }
 }
