@@ -166,22 +166,6 @@ extension JournalWriter {
   }
 }
 
-/// What kind of failure it is; in what it says, sizes and names may be others each time.
-private enum FailureKind: Hashable {
-  case coding(StateCodingError.Code)
-  case store(StateStoreError.Code)
-  case other
-
-  init(_ error: StateArchiveError) {
-    self =
-      switch error.reason {
-      case .coding(let error): .coding(error.code)
-      case .store(let error): .store(error.code)
-      case .notLoaded: .other
-      }
-  }
-}
-
 extension NavigationEvent {
   /// Whether it tells no more than how saving went.
   fileprivate var isAboutSaving: Bool {

@@ -23,10 +23,8 @@ extension Navigator {
     options: RequestOptions = RequestOptions(), executor: (any SerialExecutor)? = nil
   ) async -> RestoreOutcome {
     do throws(StateArchiveError) {
-      let reader = JournalReader(on: executor)
-      guard let restoration = try await reader.restoration(from: JournalFile(at: file), with: coder) else {
-        return .nothingSaved
-      }
+      let last = try await NavigationJournal.restoration(from: file, coder: coder, executor: executor)
+      guard let restoration = last else { return .nothingSaved }
       let outcome = await restore(restoration.state, tabs: tabs, options: options)
       return .read(restoration.report, outcome)
     } catch {

@@ -45,20 +45,14 @@ struct SavedSession {
     let snapshot = navigator.snapshot
     guard snapshot.revision > revision else { return }
     let error = await navigator.save(to: archive).error
-    if let error, error.kind != failure?.kind { complain("the session is not saved: \(error)") }
+    if let error, FailureKind(error) != failure.map(FailureKind.init) {
+      complain("the session is not saved: \(error)")
+    }
     if error == nil { revision = snapshot.revision }
     failure = error
   }
 
   private func complain(_ text: String) {
     console.complain("navlog: \(folder.printable): \(text.printable)")
-  }
-}
-
-extension StateArchiveError {
-  /// What kind of failure it is: what it is about may have another name each time.
-  fileprivate var kind: Reason {
-    guard case .store(let error) = reason else { return reason }
-    return .store(StateStoreError(error.code, "", detail: ""))
   }
 }
