@@ -80,6 +80,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],
       path: "Tests/Benchmarks"),
     .executableTarget(name: "Saver", dependencies: ["AsyncNavigationStorage"], path: "Tests/Saver"),
+    .target(name: "ProofRecords", path: "Tests/ProofRecords"),
+    .executableTarget(name: "Proof", dependencies: ["ProofRecords"], path: "Tests/Proof"),
     .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
       path: "Tests/RandomNavigation"),

@@ -1,0 +1,2 @@
+/// All tests, in the order of the plan.
+let checks: [Check] = []

@@ -1,0 +1,55 @@
+/// Runs the tests of the proof that take their time, or measure it, and prints one line of JSON for each.
+///
+/// `swift run -c release Proof [--quick | --release] [--seeds A..<B] [NAME…]`
+import Foundation
+import ProofRecords
+
+let usage = """
+  usage: Proof [--quick | --release] [--seeds A..<B] [NAME…]
+
+  Runs the tests and prints what each has run as one line of JSON. Exits with 1 if one has not passed.
+
+    --quick        a little of each, to see that it runs
+    --release      what a release has to pass; takes hours
+    --seeds A..<B  these seeds in place of the usual ones, to see one again that has failed
+
+  \(checks.map { "  \($0.name.padding(toLength: 16, withPad: " ", startingAt: 0)) \($0.test): \($0.summary)" }
+    .joined(separator: "\n"))
+  """
+
+func stop(_ words: String) -> Never {
+  FileHandle.standardError.write(Data("\(words)\n\n\(usage)\n".utf8))
+  exit(64)
+}
+
+func seeds(_ text: String?) -> Range<UInt64> {
+  let numbers = (text ?? "").components(separatedBy: "..<").compactMap { UInt64($0) }
+  guard numbers.count == 2, numbers[0] < numbers[1] else { stop("--seeds needs a range such as 7..<8") }
+  return numbers[0]..<numbers[1]
+}
+
+var options = ProofOptions()
+var names: [String] = []
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--help":
+    print(usage)
+    exit(0)
+  case "--quick": options.extent = .quick
+  case "--release": options.extent = .release
+  case "--seeds": options.seeds = seeds(arguments.popFirst())
+  case let name where checks.contains { $0.name == name || $0.test == name }: names.append(name)
+  default: stop("unknown: \(argument)")
+  }
+}
+
+var allPassed = true
+for check in checks where names.isEmpty || names.contains(check.name) || names.contains(check.test) {
+  FileHandle.standardError.write(Data("\(check.test) \(check.name): \(check.summary)\n".utf8))
+  let record = await check.run(options)
+  record.print()
+  for violation in record.violations { FileHandle.standardError.write(Data("  \(violation)\n".utf8)) }
+  allPassed = allPassed && record.passed
+}
+exit(allPassed ? 0 : 1)
