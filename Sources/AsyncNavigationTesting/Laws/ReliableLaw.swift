@@ -1,0 +1,55 @@
+public import AsyncNavigation
+
+/// Reliable: no event is missing but those that a gap has counted.
+///
+/// An event that is left out may still come, which is for ``OrderedLaw`` to judge; so what is missing is said
+/// at the end. A gap is legal wherever it stands, and has to count exactly the events between the one before
+/// it and its own number, at least one.
+public struct ReliableLaw<Route: Hashable & Sendable>: StreamLaw {
+  /// `Reliable`.
+  public let name = "Reliable"
+  /// What it promises, in a sentence.
+  public let promise = "No event is missing but those that a gap has counted, and gaps count exactly."
+  /// What broke it, the first few.
+  public private(set) var violations: [LawViolation] = []
+  /// How many events gaps have counted.
+  public private(set) var missed: UInt64 = 0
+  /// How many gaps there were.
+  public private(set) var gaps = 0
+  private var trail: SequenceTrail
+
+  /// Watches a subscription.
+  public init(_ start: StreamStart<Route> = .beginning) { trail = SequenceTrail(after: start.sequence) }
+
+  /// The number of the newest event so far; nil before the first.
+  public var lastSequence: UInt64? { trail.last }
+
+  /// Looks at the next event of the subscription.
+  public mutating func see(_ event: SeenEvent<Route>) {
+    let place = trail.place(event)
+    guard case .gap(let count, _) = event.kind else { return }
+    gaps += 1
+    missed &+= count
+    guard case .bookmark(let last) = place, event.sequence >= last else { return }
+    let exact = event.sequence - last
+    if count != exact {
+      violations.note(
+        self, event.sequence, "a gap of \(count) after event \(last), where \(exact) are missing")
+    } else if count == 0 {
+      violations.note(self, event.sequence, "a gap where nothing is missing")
+    }
+  }
+
+  /// Learns what there was when the subscription had been read to its end and nothing was under way.
+  public mutating func finish(at final: NavigationSnapshot<Route>) {
+    for hole in trail.holes {
+      violations.note(self, hole.upperBound, "events \(hole.lowerBound) to \(hole.upperBound) never came")
+    }
+    guard let last = trail.last else { return }
+    if last < final.sequence {
+      violations.note(self, final.sequence, "events \(last + 1) to \(final.sequence) never came")
+    } else if last > final.sequence {
+      violations.note(self, last, "the navigator has published \(final.sequence) events only")
+    }
+  }
+}
