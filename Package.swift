@@ -81,7 +81,9 @@ let package = Package(
       path: "Tests/Benchmarks"),
     .executableTarget(name: "Saver", dependencies: ["AsyncNavigationStorage"], path: "Tests/Saver"),
     .target(name: "ProofRecords", path: "Tests/ProofRecords"),
-    .executableTarget(name: "Proof", dependencies: ["ProofRecords"], path: "Tests/Proof"),
+    .executableTarget(
+      name: "Proof", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "ProofRecords"],
+      path: "Tests/Proof"),
     .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
       path: "Tests/RandomNavigation"),

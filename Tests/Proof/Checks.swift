@@ -1,2 +1,5 @@
 /// All tests, in the order of the plan.
-let checks: [Check] = []
+let checks: [Check] = [
+  historyChecks,
+  streamChecks,
+].flatMap(\.self)
