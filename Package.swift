@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
       dependencies: [
-        "AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting", "RandomNavigation",
+        "AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting", "ProofRecords",
+        "RandomNavigation",
       ]),
     .testTarget(
       name: "AsyncNavigationHostingTests",

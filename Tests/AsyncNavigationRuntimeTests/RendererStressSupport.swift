@@ -137,19 +137,18 @@ final class SpawnedTasks: Sendable {
 
 /// What the events of a stress run with renderers tell.
 struct RendererLog: Sendable {
-  private(set) var observer = StressObserver()
+  private(set) var audit = StreamAudit<Int>()
   private(set) var problems: [String] = []
+  /// How each request ended.
+  private(set) var ended: [RequestID: NavigationOutcome] = [:]
   private var attached: Int?
-  private var steps: [RequestID: Int] = [:]
 
   mutating func see(_ event: NavigationEvent<Int>) {
-    observer.see(event)
+    audit.see(event)
     switch event.kind {
-    case .step(_, _, _, let cause):
-      if case .request(let id) = cause { steps[id, default: 0] += 1 }
-      do { try observer.mirror?.checkInvariants() } catch { problems.append("\(error) after \(event)") }
-    case .ended(let id, let outcome):
-      if steps[id, default: 0] != outcome.steps { problems.append("\(id), \(steps[id] ?? 0): \(outcome)") }
+    case .step:
+      do { try audit.state?.checkInvariants() } catch { problems.append("\(error) after \(event)") }
+    case .ended(let id, let outcome): ended[id] = outcome
     case .notice(.rendererAttached(let number)): attached = number
     case .notice(.rendererDetached(let number, _)):
       if attached != number { problems.append("\(number) detached in place of \(attached ?? 0)") }
@@ -157,16 +156,17 @@ struct RendererLog: Sendable {
     default: break
     }
   }
-}
 
-extension NavigationOutcome {
-  /// How many steps were carried out.
-  fileprivate var steps: Int {
-    switch self {
-    case .committed(let commit): commit.steps
-    case .interrupted(let progress): progress.completed
-    case .superseded(_, let progress): progress?.completed ?? 0
-    default: 0
-    }
+  /// Learns what there was at the end; nil when the navigator was let go before anybody could look.
+  mutating func finish(at final: NavigationSnapshot<Int>?) {
+    guard let end = audit.position else { return problems.append("there was no snapshot") }
+    // What a navigator that is shut down refuses is told to nobody but the caller.
+    if let final, end.sequence > final.sequence { problems.append("\(end.sequence) after the end") }
+    let known = final ?? end
+    audit.finish(
+      at: NavigationSnapshot(
+        presented: known.presented, target: known.target, revision: known.revision, sequence: end.sequence))
+    problems += audit.violations.map(\.description)
+    if audit.gaps > 0 { problems.append("\(audit.gaps) gaps") }
   }
 }

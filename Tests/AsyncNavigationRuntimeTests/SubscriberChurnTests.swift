@@ -1,15 +1,17 @@
 import AsyncNavigation
+import AsyncNavigationTesting
+import ProofRecords
 import Synchronization
 import Testing
 
 /// Subscribers that come and go while events are published.
 @Suite(.serialized) struct SubscriberChurnTests {
   /// Publishes until `body` is done.
-  private func publishing(
-    on navigator: Navigator<Int>, tasks: Int = 2, _ body: @Sendable () async -> Void
-  ) async {
+  private func publishing<Result: Sendable>(
+    on navigator: Navigator<Int>, tasks: Int = 2, _ body: @Sendable () async -> Result
+  ) async -> Result {
     let end = Ending()
-    await withTaskGroup(of: Void.self) { group in
+    return await withTaskGroup(of: Void.self) { group in
       for _ in 0..<tasks {
         group.addTask {
           while !end.hasCome.load(ordering: .relaxed) {
@@ -18,8 +20,8 @@ import Testing
           }
         }
       }
-      await body()
-      end.hasCome.store(true, ordering: .relaxed)
+      defer { end.hasCome.store(true, ordering: .relaxed) }
+      return await body()
     }
   }
 
@@ -34,27 +36,13 @@ import Testing
     await publishing(on: navigator) {
       for number in 0..<1_000 {
         var events = navigator.events().makeAsyncIterator()
-        guard let first = await events.next(), case .snapshot(let snapshot) = first.kind else {
-          Issue.record("no snapshot")
-          continue
-        }
-        #expect(first.sequence == snapshot.sequence)
-        var mirror = snapshot.presented
-        var (sequence, revision) = (snapshot.sequence, snapshot.revision)
-        for _ in 0..<(number % 7) {
+        var audit = StreamAudit<Int>()
+        for _ in 0...(number % 7) {
           guard let event = await events.next() else { break }
-          if case .gap(let missed, _) = event.kind {
-            #expect(event.sequence == sequence + missed)
-            revision = event.revision
-          } else {
-            #expect(event.sequence == sequence + 1)
-          }
-          if case .step = event.kind { revision += 1 }
-          #expect(event.revision == revision)
-          sequence = event.sequence
-          mirror.apply(event)
-          #expect(throws: Never.self) { try mirror.checkInvariants() }
+          audit.see(event)
+          #expect(throws: Never.self) { try audit.state?.checkInvariants() }
         }
+        #expect(audit.state != nil && audit.violations.isEmpty)
       }
     }
     #expect(navigator.subscriptionCount == 0)
@@ -63,27 +51,40 @@ import Testing
   @Test("NAV-093: publishing, subscribing and cancelling at once leaves nobody waiting")
   func survivesChurn() async {
     let navigator = Navigator(root: 0)
-    await publishing(on: navigator) {
-      await withTaskGroup(of: Void.self) { group in
-        for consumer in 0..<4 {
-          group.addTask {
-            for number in 0..<Stress.times(5_000) {
-              let events = navigator.events()
-              let task = Task {
-                var count = 0
-                for await _ in events {
-                  count += 1
-                  if count > number % 5, consumer % 2 == 0 { break }
-                }
+    let record = await ProofRecord.measuring("T7", "churn") { findings in
+      let audits = await publishing(on: navigator) { await subscribe(to: navigator) }
+      findings.counts = ["iterations": audits.count, "events": Int(audits.reduce(0) { $0 + $1.count })]
+      for audit in audits { for violation in audit.violations { findings.expect(false, "\(violation)") } }
+    }
+    record.print()
+    #expect(record.passed)
+    #expect(navigator.subscriptionCount == 0)
+  }
+
+  /// Four tasks that subscribe, read a little and leave, or are cancelled.
+  private func subscribe(to navigator: Navigator<Int>) async -> [StreamAudit<Int>] {
+    await withTaskGroup(of: [StreamAudit<Int>].self) { group in
+      for consumer in 0..<4 {
+        group.addTask {
+          var audits: [StreamAudit<Int>] = []
+          for number in 0..<Stress.times(5_000) {
+            let events = navigator.events()
+            let task = Task {
+              var audit = StreamAudit<Int>()
+              for await event in events {
+                audit.see(event)
+                if audit.count > number % 5 + 1, consumer % 2 == 0 { break }
               }
-              if consumer % 2 == 1 { task.cancel() }
-              await task.value
+              return audit
             }
+            if consumer % 2 == 1 { task.cancel() }
+            audits.append(await task.value)
           }
+          return audits
         }
       }
+      return await group.reduce(into: []) { $0 += $1 }
     }
-    #expect(navigator.subscriptionCount == 0)
   }
 
   @Test("NAV-094: a consumer that is cancelled is no longer subscribed, though its stream is still held")

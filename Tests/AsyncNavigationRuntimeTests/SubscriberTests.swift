@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationTesting
 import Synchronization
 import Testing
 
@@ -12,8 +13,17 @@ import Testing
     return Navigator(root: "root", configuration: configuration)
   }
 
-  private func all(_ events: Events) async -> [NavigationEvent<String>] {
-    await events.reduce(into: []) { $0.append($1) }
+  /// All events to the end, which keep the laws.
+  private func all(
+    _ events: Events, of navigator: Navigator<String>, _ start: StreamStart<String> = .beginning,
+    as original: [NavigationEvent<String>] = []
+  ) async -> [NavigationEvent<String>] {
+    var audit = StreamAudit(start, of: original)
+    let all = await events.reduce(into: []) { $0.append($1) }
+    for event in all { audit.see(event) }
+    audit.finish(at: navigator.snapshot)
+    #expect(audit.violations.isEmpty)
+    return all
   }
 
   @Test("NAV-084: 300 events published before the first read are all delivered")
@@ -22,7 +32,7 @@ import Testing
     let events = navigator.events()
     for number in 0..<100 { await navigator.push("\(number)") }
     await navigator.shutdown()
-    let all = await all(events)
+    let all = await all(events, of: navigator)
     #expect(all.map(\.sequence) == Array(0...300))
     let revisions = (0..<UInt64(100)).flatMap { [$0, $0 + 1, $0 + 1] }
     #expect(all.map(\.revision) == [0] + revisions)
@@ -35,7 +45,7 @@ import Testing
     for number in 0..<100 { await navigator.push("\(number)") }
     let latest = navigator.snapshot
     await navigator.shutdown()
-    let kinds = await all(events).map(\.kind)
+    let kinds = await all(events, of: navigator).map(\.kind)
     #expect(kinds.count == 2)
     guard case .snapshot = kinds.first else { return #expect(kinds.first == nil) }
     #expect(kinds.last == .gap(missed: 300, latest))
@@ -66,7 +76,7 @@ import Testing
     let events = navigator.events()
     for _ in 0..<5 { await navigator.pop() }
     await navigator.shutdown()
-    let all = await all(events)
+    let all = await all(events, of: navigator)
     #expect(all.map(\.sequence) == Array(9...22))
     #expect(all.filter { if case .step = $0.kind { true } else { false } }.count == 3)
     let ends = all.compactMap { event -> NavigationOutcome? in
@@ -101,8 +111,9 @@ import Testing
     let resumed = navigator.events(since: known)
     await navigator.push("more")
     await navigator.shutdown()
-    let all = await all(events)
-    #expect(await self.all(resumed) == Array(all.dropFirst(Int(known) + 1)))
+    let all = await all(events, of: navigator)
+    #expect(
+      await self.all(resumed, of: navigator, .after(known), as: all) == Array(all.dropFirst(Int(known) + 1)))
   }
 
   @Test(
@@ -114,7 +125,7 @@ import Testing
     let resumed = navigator.events(since: known)
     let snapshot = navigator.snapshot
     await navigator.shutdown()
-    let all = await all(resumed)
+    let all = await all(resumed, of: navigator, .after(known))
     if let missed {
       #expect(all.map(\.kind) == [.gap(missed: missed, snapshot)])
     } else {

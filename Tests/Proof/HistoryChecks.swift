@@ -1,3 +1,4 @@
+import AsyncNavigation
 import AsyncNavigationTesting
 import ProofRecords
 
@@ -70,6 +71,12 @@ private func note(_ record: HistoryRun.Record, of run: HistoryRun, _ findings: i
   findings.count("calls", record.calls.count)
   findings.count("overlapping", record.overlaps)
   findings.count("events", Int(record.audit.count))
+  for call in record.calls {
+    switch call.answer {
+    case .outcome(let outcome): findings.count(outcome.name.rawValue)
+    case .state, nil: findings.count("looks")
+    }
+  }
   for violation in record.audit.violations { findings.expect(false, "\(run.words): \(violation)") }
 }
 

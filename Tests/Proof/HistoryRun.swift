@@ -1,8 +1,8 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 
-/// One run of the linearizability test: some tasks on real threads that ask a navigator for this and that, and
-/// note down when they did and what came of it.
+/// One run of the linearizability test: some tasks on real threads that ask a navigator for this and that,
+/// and note down when they did and what came of it.
 struct HistoryRun: Sendable {
   typealias Specification = NavigatorSpecification<Int>
   typealias Call = TimedCall<Specification.Request, Specification.Answer>

@@ -105,7 +105,10 @@ private final class Churn: Sendable {
       }
       return audit
     }
-    if isCancelled { task.cancel() }
+    if isCancelled {
+      if number % 2 == 0 { await Task.yield() }
+      task.cancel()
+    }
     let audit = await task.value
     state.withLock { state in
       state.iterations += 1

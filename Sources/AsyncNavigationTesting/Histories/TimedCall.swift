@@ -42,11 +42,12 @@ package protocol SequentialSpecification: Sendable {
   /// What can come of it.
   associatedtype Answer: Sendable
 
-  /// The states to which a call may lead that gets an answer; none when it cannot get that one.
+  /// The states to which a call may lead that gets an answer.
   ///
   /// - Parameters:
   ///   - state: The state in which the call is carried out.
   ///   - request: What is asked.
   ///   - answer: What comes of it; nil for a call that has not returned and may come to anything.
+  /// - Returns: The states; none when it cannot get that answer.
   func states(after state: State, _ request: Request, answer: Answer?) -> [State]
 }
