@@ -17,6 +17,8 @@ import Testing
           while !end.hasCome.load(ordering: .relaxed) {
             await navigator.push(1)
             await navigator.pop()
+            // Neither call suspends: the consumers need the threads too.
+            await Task.yield()
           }
         }
       }
