@@ -49,6 +49,9 @@ extension CoreState {
     return completion
   }
 
+  /// How many requests were taken on and have not ended: those that wait, and the one that is carried out.
+  var pendingRequestCount: Int { lane.waitingCount + (running != nil || lane.isHeldByCaller ? 1 : 0) }
+
   private mutating func remember(_ token: String?) { if let token { tokens.insert(token) } }
 
   /// Withdraws a request: a waiting one ends, a running one is stopped.

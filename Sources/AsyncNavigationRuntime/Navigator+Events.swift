@@ -40,6 +40,9 @@ extension Navigator {
   /// How many subscriptions are alive.
   package nonisolated var subscriptionCount: Int { core.access { $0.log.subscriptionCount } }
 
+  /// How many requests were taken on and have not ended.
+  package nonisolated var pendingRequestCount: Int { core.access { $0.pendingRequestCount } }
+
   /// A snapshot, then every event.
   ///
   /// The stream is for one consumer; it ends when the consuming task is cancelled, when it is dropped, or

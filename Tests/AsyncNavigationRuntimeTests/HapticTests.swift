@@ -57,7 +57,7 @@ struct HapticTests {
     let scene = try scene()
     let attachment = scene.attach(.oneAtATime)
     scene.submit(.present("x"))
-    scene.acknowledge()
+    try scene.acknowledge()
     let request = scene.submit(.transaction([.dismiss(.all), .selectTab("plain")]))
     attachment.didSelectTab("home")
     attachment.didSelectTab("home")

@@ -29,7 +29,7 @@ struct RendererFaultTests {
     scene.attach()
     let request = scene.submit(.push(["b", "c", "d"]))
     let next = scene.submit(.push("e"))
-    scene.acknowledge(shown)
+    try scene.acknowledge(shown)
     let failing = try #require(scene.call)
     fail(fault, in: scene)
     let call = try #require(scene.call)
@@ -71,7 +71,7 @@ struct RendererFaultTests {
     let attachment = scene.attach()
     let request = scene.submit(.push(["b", "c", "d"]))
     let next = scene.submit(.pop(1))
-    scene.acknowledge()
+    try scene.acknowledge()
     fail(fault, in: scene)
     fail(fault, in: scene)
     #expect(request.currentOutcome?.isCommitted == true)
@@ -112,7 +112,7 @@ struct RendererFaultTests {
     let late = try #require(scene.call)
     scene.passLimit()
     #expect(attachment.counts.lateAcknowledgements == 0)
-    scene.acknowledge()
+    try scene.acknowledge()
     let next = scene.submit(.push("c"))
     late.acknowledge()
     late.acknowledge()
@@ -120,7 +120,7 @@ struct RendererFaultTests {
     #expect(attachment.counts.lateAcknowledgements == 1)
     #expect(next.currentOutcome == nil)
     #expect(scene.shown == "[a, b*]")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.shown == "[a, b, c*]")
     #expect(scene.renderer.shown?.description == "[a, b, c*]")
     #expect(scene.clock.sleeperCount == 0)
@@ -154,7 +154,7 @@ struct RendererFaultTests {
       Issue.record("the whole state follows")
       return
     }
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.renderer.shown?.description == "[a*]")
     scene.expectLaws()
   }
@@ -165,9 +165,9 @@ struct RendererFaultTests {
     let attachment = scene.navigator.attach(scene.renderer, capabilities: .oneAtATime)
     scene.settle()
     attachment.didRemove([EntryID(1)])
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.renderer.log.count == 2)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.call == nil)
     scene.expectLaws()
   }
@@ -181,7 +181,7 @@ struct RendererFaultTests {
     var states = 0
     while scene.call != nil, states < 100 {
       attachment.didRemove([EntryID(1)])
-      scene.acknowledge()
+      try scene.acknowledge()
       states += 1
     }
     #expect(states == 8)

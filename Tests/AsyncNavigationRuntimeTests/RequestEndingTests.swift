@@ -11,9 +11,9 @@ struct RequestEndingTests {
     let request = scene.submit(.push(["b", "c"]))
     let outcomes = Notes<NavigationOutcome.Name?>()
     request.whenEnded { outcomes.add(request.currentOutcome?.name) }
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(outcomes.values.isEmpty)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(outcomes.values == [.committed])
     request.whenEnded { outcomes.add(nil) }
     #expect(outcomes.values == [.committed, nil])

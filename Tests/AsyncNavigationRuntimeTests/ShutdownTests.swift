@@ -21,7 +21,7 @@ struct ShutdownTests {
     #expect(scene.submit(.push("g")).currentOutcome == .dropped(.shutdown))
     #expect(running.currentOutcome == nil)
     #expect(shutdown.value == nil, "it waits for the running step")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(running.currentOutcome == .interrupted(NavigationProgress(completed: 1, total: 3, revision: 1)))
     #expect(shutdown.value == true)
     #expect(scene.shown == "[a, b*]")

@@ -15,7 +15,7 @@ struct StagingTests {
       #expect(scene.navigator.state.activeStack.count == index)
       #expect(scene.navigator.snapshot.target.activeStack.count == count + 1)
       #expect(request.currentOutcome == nil)
-      scene.acknowledge()
+      try scene.acknowledge()
     }
     let outcome = try #require(request.currentOutcome)
     let commit = try #require(try outcome.get())
@@ -41,7 +41,7 @@ struct StagingTests {
       #expect(pushed.map(\.route) == [route])
       #expect(scene.renderer.openCalls.count == 1)
       #expect(scene.shown == shown)
-      scene.acknowledge()
+      try scene.acknowledge()
     }
     #expect(scene.history == ["[a, b*]", "[a, b, c*]", "[a, b, c, d*]"])
     #expect(try request.currentOutcome?.get()?.steps == 3)
@@ -81,11 +81,11 @@ struct StagingTests {
     #expect(read.value == nil)
     #expect(navigator.snapshot.presented.description == "[a*]")
     #expect(navigator.snapshot.target.description == "[a, b*]")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(read.value == nil)
     #expect(navigator.snapshot.presented.description == "[a, b*]")
     #expect(navigator.snapshot.target.description == "[a, b, c*]")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(read.value == "[a, b, c*]")
     scene.expectLaws()
   }
@@ -98,10 +98,10 @@ struct StagingTests {
     let started = scene.start { await request.started() }
     let ended = scene.start { try? await request.outcome }
     #expect(started.value == nil)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(started.value != nil)
     #expect(ended.value == nil)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(ended.value??.isCommitted == true)
   }
 
@@ -130,13 +130,13 @@ struct StagingTests {
       Issue.record("the first step is the pop, not \(String(describing: scene.call))")
       return
     }
-    scene.acknowledge()
+    try scene.acknowledge()
     guard case .push(let pushed, onto: .tab("main"))? = scene.call?.step?.changes.first else {
       Issue.record("the second step is the push, not \(String(describing: scene.call))")
       return
     }
     #expect(pushed.map(\.route) == ["c"])
-    scene.acknowledge()
+    try scene.acknowledge()
     let outcome = try #require(request.currentOutcome)
     let commit = try #require(try outcome.get())
     #expect(commit.steps == 2)
@@ -151,7 +151,7 @@ struct StagingTests {
     let scene = try Scene("a")
     scene.attach()
     scene.submit(.present("b", as: .sheet))
-    scene.acknowledge()
+    try scene.acknowledge()
     let dismissal = scene.submit(.dismiss())
     let presentation = scene.submit(.present("c", as: .sheet))
     guard case .dismiss? = scene.call?.step?.changes.first else {
@@ -159,10 +159,10 @@ struct StagingTests {
       return
     }
     #expect(scene.shown == "[a] sheet[b*]")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(dismissal.currentOutcome?.isCommitted == true)
     #expect(presentation.currentOutcome == nil)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(presentation.currentOutcome?.isCommitted == true)
     #expect(scene.history == ["[a] sheet[b*]", "[a*]", "[a] sheet[c*]"])
     scene.expectLaws()
@@ -176,10 +176,10 @@ struct StagingTests {
     scene.submit(.push("c"), RequestOptions(animated: false))
     #expect(scene.renderer.openCalls.count == 1)
     #expect(scene.call?.step?.animated == true)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.call?.step?.animated == false)
     #expect(scene.shown == "[a, b*]")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.shown == "[a, b, c*]")
     scene.expectLaws()
   }

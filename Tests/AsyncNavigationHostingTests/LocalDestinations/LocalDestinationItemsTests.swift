@@ -166,6 +166,6 @@ struct LocalDestinationItemsTests {
       scene.settle()
     }
     #expect(known == nil)
-    #expect(scene.navigator.subscriptionCount == 0)
+    #expect(scene.navigator.subscriptionCount == 1, "the scene's own")
   }
 }

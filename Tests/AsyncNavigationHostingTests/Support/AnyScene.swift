@@ -2,23 +2,10 @@ import AsyncNavigation
 import AsyncNavigationTesting
 import Testing
 
-/// A navigator of routes of any types, its renderer and its clock on one seeded executor: nothing moves
-/// unless the test says so, and what has not come about when no job is left never will.
-struct AnyScene {
-  let executor: SeededExecutor
-  let clock = ManualClock()
-  let renderer = ScriptedRenderer<AnyRoute>()
-  let navigator: Navigator<AnyRoute>
+/// A navigator of routes of any types, its renderer and its clock on one seeded executor.
+typealias AnyScene = TestScene<AnyRoute>
 
-  init(
-    _ blueprint: NavigationBlueprint<AnyRoute>, seed: UInt64 = 1, guards: [NavigationGuard<AnyRoute>] = []
-  ) throws {
-    executor = SeededExecutor(seed: seed)
-    var configuration = NavigatorConfiguration<AnyRoute>(on: executor, clock: clock)
-    configuration.guards = guards
-    navigator = try Navigator(blueprint, configuration: configuration)
-  }
-
+extension TestScene<AnyRoute> {
   /// Makes a navigator with one stack of these routes, whose ids count from 1.
   init(_ routes: String..., seed: UInt64 = 1, guards: [NavigationGuard<AnyRoute>] = []) throws {
     let stack = StackBlueprint(routes.map { AnyRoute($0) })
@@ -26,33 +13,8 @@ struct AnyScene {
       NavigationBlueprint(tabs: [TabBlueprint("main", stack: stack)]), seed: seed, guards: guards)
   }
 
-  /// What is shown, as text.
-  var shown: String { navigator.state.description }
-
   /// The ids on the stack that is active, bottom first.
   var ids: [EntryID] { navigator.state.activeStack.entries.map(\.id) }
-
-  /// Runs until no job is left.
-  func settle() { executor.drain() }
-
-  /// Attaches the renderer, which shows the state at once and answers no further call by itself.
-  @discardableResult
-  func attach(_ capabilities: RendererCapabilities = .oneAtATime) -> RendererAttachment {
-    renderer.mode = .automatic
-    let attachment = navigator.attach(renderer, capabilities: capabilities)
-    settle()
-    renderer.mode = .scripted
-    return attachment
-  }
-
-  /// Acknowledges the renderer's open calls until there are none.
-  func acknowledgeAll() {
-    settle()
-    while let call = renderer.openCalls.last {
-      call.acknowledge()
-      settle()
-    }
-  }
 
   /// Submits actions one after the other and has each carried out.
   func perform(_ actions: NavigationAction<AnyRoute>...) {

@@ -1,35 +1,31 @@
 import AsyncNavigation
 import AsyncNavigationTesting
-import Testing
 
 /// A navigator that is saved, with its renderer and its clock, on one seeded executor, and its archive on
 /// another: nothing moves unless the test says so, and what has not come about when no job is left never
 /// will.
-struct SavingScene {
-  let executor: SeededExecutor
+struct SavingScene: NavigatorScene {
+  private let scene: TestScene<String>
   /// What the archive runs on.
   let disk: SeededExecutor
-  let clock = ManualClock()
   let store: ScriptedStore
-  let renderer = ScriptedRenderer<String>()
-  let navigator: Navigator<String>
   let archive: StateArchive<String>
-  let recorder: EventRecorder<String>
+
+  var executor: SeededExecutor { scene.executor }
+  var clock: ManualClock { scene.clock }
+  var renderer: ScriptedRenderer<String> { scene.renderer }
+  var navigator: Navigator<String> { scene.navigator }
+  var recorder: EventRecorder<String> { scene.recorder }
 
   init(
     seed: UInt64 = 1, store: ScriptedStore = ScriptedStore(), guards: [NavigationGuard<String>] = [],
     startsHeld: Bool = false, blueprint: NavigationBlueprint<String> = NavigationBlueprint(root: "home")
   ) throws {
-    executor = SeededExecutor(seed: seed)
+    scene = try TestScene(blueprint, seed: seed, guards: guards) { $0.startsHeld = startsHeld }
     disk = SeededExecutor(seed: seed + 1)
-    var configuration = NavigatorConfiguration<String>(on: executor, clock: clock)
-    configuration.guards = guards
-    configuration.startsHeld = startsHeld
-    navigator = try Navigator(blueprint, configuration: configuration)
     self.store = store
     archive = StateArchive("main", in: store, coder: StateCoder(), executor: disk)
-    recorder = EventRecorder(navigator, spawn: executor.spawner)
-    executor.drain()
+    scene.settle()
   }
 
   /// Makes a scene whose store holds one stack, the ids counted from 1.
@@ -41,9 +37,6 @@ struct SavingScene {
     store.put(try .record([bottom] + others))
   }
 
-  /// What is shown, as text.
-  var shown: String { navigator.state.description }
-
   /// All that was published so far that is no change of state.
   var notices: [NavigationNotice] { recorder.events.compactMap(\.notice) }
 
@@ -51,25 +44,6 @@ struct SavingScene {
   func settle() {
     var hasRun = true
     while hasRun { hasRun = [executor.runNext(), disk.runNext()].contains(true) }
-  }
-
-  /// Runs something to its end.
-  ///
-  /// - Throws: When it has none.
-  @discardableResult
-  func run<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) throws -> Value {
-    let results = Notes<Value>()
-    executor.start { results.add(await body()) }
-    settle()
-    return try #require(results.values.first, "it never ends")
-  }
-
-  /// Submits an action and lets it come as far as it comes.
-  @discardableResult
-  func submit(_ action: NavigationAction<String>) -> NavigationRequest {
-    let request = navigator.submit(action)
-    settle()
-    return request
   }
 
   @discardableResult
@@ -82,33 +56,8 @@ struct SavingScene {
     return autosave
   }
 
-  /// Lets time pass, in steps so small that whoever is woken sleeps on from where he woke.
-  func wait(_ milliseconds: Int) {
-    settle()
-    for _ in 0..<(milliseconds / 25) {
-      clock.advance(by: .milliseconds(25))
-      settle()
-    }
-  }
-
-  /// Attaches the renderer, which shows the state at once and answers no further call by itself.
-  @discardableResult
-  func attach(_ capabilities: RendererCapabilities = .oneAtATime) -> RendererAttachment {
-    renderer.mode = .automatic
-    let attachment = navigator.attach(renderer, capabilities: capabilities)
-    settle()
-    renderer.mode = .scripted
-    return attachment
-  }
-
-  /// Acknowledges the renderer's open calls until there are none.
-  func acknowledgeAll() {
-    settle()
-    while let call = renderer.openCalls.last {
-      call.acknowledge()
-      settle()
-    }
-  }
+  /// Lets time pass.
+  func wait(_ milliseconds: Int) { passTime(.milliseconds(milliseconds)) }
 }
 
 extension NavigationEvent {

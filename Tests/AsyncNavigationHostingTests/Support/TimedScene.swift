@@ -4,9 +4,7 @@ import AsyncNavigationTesting
 /// A navigator with a stack on the host's content and a timed renderer, both on one seeded executor and one
 /// clock that moves when the test says so; all that the host is given is filmed.
 struct TimedScene {
-  let executor: SeededExecutor
-  let clock = ManualClock()
-  let navigator: Navigator<String>
+  private let scene: TestScene<String>
   let renderer: TimedRenderer<String>
   let attachment: RendererAttachment
   /// All that was shown, and where the navigator was going then.
@@ -31,19 +29,22 @@ struct TimedScene {
     _ schedule: StagingSchedule, _ capabilities: RendererCapabilities, seed: UInt64 = 1,
     draw: @escaping @Sendable (NavigationState<String>) async -> Void = { _ in }
   ) throws {
-    executor = SeededExecutor(seed: seed)
-    navigator = try Navigator(.hostRooted, configuration: NavigatorConfiguration(on: executor, clock: clock))
-    renderer = TimedRenderer(navigator, schedule: schedule, clock: clock) {
-      [clock, film, weak navigator] state in
+    scene = try TestScene(.hostRooted, seed: seed)
+    renderer = TimedRenderer(scene.navigator, schedule: schedule, clock: scene.clock) {
+      [clock = scene.clock, film, weak navigator = scene.navigator] state in
       await draw(state)
       film.add(
         Frame(
           milliseconds: Int(clock.now.offset / .milliseconds(1)), state: state,
           target: navigator?.snapshot.target.description ?? ""))
     }
-    attachment = navigator.attach(renderer, capabilities: capabilities)
-    executor.drain()
+    attachment = scene.navigator.attach(renderer, capabilities: capabilities)
+    scene.settle()
   }
+
+  var executor: SeededExecutor { scene.executor }
+  var clock: ManualClock { scene.clock }
+  var navigator: Navigator<String> { scene.navigator }
 
   /// All that was shown, in words.
   var shown: [String] { film.values.map(\.description) }
@@ -53,19 +54,11 @@ struct TimedScene {
   func submit(
     _ action: NavigationAction<String>, _ options: RequestOptions = RequestOptions()
   ) -> NavigationRequest {
-    let request = navigator.submit(action, options: options)
-    executor.drain()
-    return request
+    scene.submit(action, options)
   }
 
-  /// Lets the clock run to a time, in steps so small that whoever is woken sleeps on from where he woke.
-  func run(to milliseconds: Int) {
-    executor.drain()
-    while clock.now.offset < .milliseconds(milliseconds) {
-      clock.advance(by: .milliseconds(50))
-      executor.drain()
-    }
-  }
+  /// Lets the clock run to a time.
+  func run(to milliseconds: Int) { scene.passTime(.milliseconds(milliseconds) - clock.now.offset) }
 
   /// The entries of the stack, bottom first.
   var entries: [RouteEntry<String>] { navigator.state.activeStack.entries }

@@ -12,9 +12,9 @@ import RandomNavigation
 final class VisitCourse {
   let scene: VisitScene
   /// What was asked that may lead to visits: what each came to.
-  private(set) var asked: [Running<VisitOutcome>] = []
+  private(set) var asked: [SceneTask<VisitOutcome>] = []
   /// What else was asked.
-  private(set) var others: [Running<Bool>] = []
+  private(set) var others: [SceneTask<Bool>] = []
   private var dice: SplitMix64
   private var attachments: [RendererAttachment] = []
   private let gate = Gate()

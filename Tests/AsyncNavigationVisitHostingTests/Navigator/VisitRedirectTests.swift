@@ -28,10 +28,10 @@ struct VisitRedirectTests {
     let routing = scene.start { await $0.route(proposal) }
     let ended = scene.ends.count
     #expect(scene.effects.count == 2)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.shown == "[/*]")
     #expect(scene.effects.count == 2 && scene.ends.count == ended, "one transition")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(routing.value?.short == "committed: modal advance /m")
     #expect(scene.shown == "[/] automatic[/m*]")
     #expect(scene.effects.suffix(1) == ["visit modal advance /m"])

@@ -12,7 +12,7 @@ func page(_ path: String) -> URL {
 
 /// A visit navigator, its renderer, its clock and whoever takes its effects on one seeded executor: nothing
 /// moves unless the test says so.
-struct VisitScene {
+struct VisitScene: NavigatorScene {
   let executor: SeededExecutor
   let clock = ManualClock()
   let renderer = ScriptedRenderer<VisitRoute>()
@@ -49,81 +49,28 @@ struct VisitScene {
 
   var navigator: Navigator<VisitRoute> { visits.navigator }
 
-  /// What is shown, as text.
-  var shown: String { navigator.state.description }
-
   /// What was told, as text.
   var effects: [String] { told.values.map(\.short) }
-
-  /// What was shown after each change, as text.
-  var history: [String] {
-    var state: NavigationState<VisitRoute>?
-    var history: [String] = []
-    for event in recorder.events {
-      if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-      state?.apply(event)
-      if case .step = event.kind { history.append("\(state?.description ?? "")") }
-    }
-    return history
-  }
 
   /// The requests that have ended, with how they did, in the order in which they did.
   var ends: [NavigationOutcome] {
     recorder.events.compactMap { if case .ended(_, let outcome) = $0.kind { outcome } else { nil } }
   }
 
-  /// The renderer's one open call.
-  var call: ScriptedRenderer<VisitRoute>.Call? { renderer.openCalls.last }
-
-  /// Runs until no job is left.
-  func settle() { executor.drain() }
-
-  /// Attaches the renderer, which shows the state at once and answers no further call by itself.
-  @discardableResult
-  func attach(_ capabilities: RendererCapabilities = .oneAtATime) -> RendererAttachment {
-    renderer.mode = .automatic
-    let attachment = navigator.attach(renderer, capabilities: capabilities)
-    settle()
-    renderer.mode = .scripted
-    return attachment
-  }
-
-  /// Acknowledges one call.
-  func acknowledge(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let call else {
-      Issue.record("the renderer has no open call", sourceLocation: sourceLocation)
-      return
-    }
-    call.acknowledge()
-    settle()
-  }
-
-  /// Acknowledges calls until there are none.
-  func acknowledgeAll() {
-    while let call {
-      call.acknowledge()
-      settle()
-    }
-  }
-
-  /// Lets the time limit of a step or of whoever is asked pass.
-  func passLimit() {
-    clock.advance(by: .seconds(5))
-    settle()
-  }
-
   /// Starts a task on the executor, which waits until it is drawn.
-  func begin<Value: Sendable>(_ body: @escaping @Sendable (VisitNavigator) async -> Value) -> Running<Value> {
-    let notes = Notes<Value>()
-    let task = executor.start { [visits] in notes.add(await body(visits)) }
-    return Running(task: task, notes: notes)
+  func begin<Value: Sendable>(
+    _ body: @escaping @Sendable (VisitNavigator) async -> Value
+  ) -> SceneTask<Value> {
+    SceneTask(on: executor) { [visits] in await body(visits) }
   }
 
   /// Starts a task on the executor and lets it come as far as it comes.
-  func start<Value: Sendable>(_ body: @escaping @Sendable (VisitNavigator) async -> Value) -> Running<Value> {
-    let running = begin(body)
+  func start<Value: Sendable>(
+    _ body: @escaping @Sendable (VisitNavigator) async -> Value
+  ) -> SceneTask<Value> {
+    let task = begin(body)
     settle()
-    return running
+    return task
   }
 
   /// Starts a task, runs until no job is left, and says what it came to; an issue when it hangs.
@@ -166,15 +113,6 @@ struct VisitScene {
       #expect(shown == state, "the renderer shows the state", sourceLocation: sourceLocation)
     }
   }
-}
-
-/// A task on a scene's executor.
-struct Running<Value: Sendable>: Sendable {
-  let task: Task<Void, Never>
-  fileprivate let notes: Notes<Value>
-
-  /// What the task came to; nil while it is waiting for something.
-  var value: Value? { notes.values.first }
 }
 
 struct Oops: Error, CustomStringConvertible {

@@ -43,7 +43,7 @@ struct VisitStagingTests {
       return
     }
     #expect(scene.shown == "[/] automatic[/new*]")
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.shown == "[/*]")
     guard case .push? = scene.call?.step?.changes.first else {
       Issue.record("the push is not the second step")
@@ -51,7 +51,7 @@ struct VisitStagingTests {
     }
     #expect(scene.effects.count == 2, "nothing is told before the end")
     #expect(routing.value == nil)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(scene.call == nil)
     #expect(scene.shown == "[/, /a*]")
     #expect(scene.effects.dropFirst(2) == ["visit main advance /a"])
@@ -67,7 +67,7 @@ struct VisitStagingTests {
   func cancelled(acknowledged: Int) throws {
     let (scene, _) = try makeScene()
     let routing = scene.start { await $0.route(page("/a")) }
-    for _ in 0..<acknowledged { scene.acknowledge() }
+    for _ in 0..<acknowledged { try scene.acknowledge() }
     routing.task.cancel()
     scene.acknowledgeAll()
     #expect(routing.value?.short == "committed: main advance /a")
@@ -82,7 +82,7 @@ struct VisitStagingTests {
   func cancelledReplacing(acknowledged: Int) throws {
     let (scene, _) = try makeScene("/", "/a")
     let routing = scene.start { await $0.route(VisitProposal("/b", .replace)) }
-    for _ in 0..<acknowledged { scene.acknowledge() }
+    for _ in 0..<acknowledged { try scene.acknowledge() }
     routing.task.cancel()
     scene.acknowledgeAll()
     #expect(routing.value?.short == "committed: main replace /b")
@@ -96,7 +96,7 @@ struct VisitStagingTests {
   func failing(acknowledged: Int) throws {
     let (scene, _) = try makeScene()
     let routing = scene.start { await $0.route(page("/a")) }
-    for _ in 0..<acknowledged { scene.acknowledge() }
+    for _ in 0..<acknowledged { try scene.acknowledge() }
     scene.call?.fail(Oops())
     scene.settle()
     guard case .synchronize(let state)? = scene.call?.content else {
@@ -105,7 +105,7 @@ struct VisitStagingTests {
     }
     #expect("\(state)" == "[/, /a*]")
     #expect(scene.effects.count == 2)
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(routing.value?.short == "committed: main advance /a")
     #expect(scene.effects.last == "visit main advance /a")
     scene.expectLaws()
@@ -129,7 +129,7 @@ struct VisitStagingTests {
   func detached(acknowledged: Int) throws {
     let (scene, attachment) = try makeScene()
     let routing = scene.start { await $0.route(page("/a")) }
-    for _ in 0..<acknowledged { scene.acknowledge() }
+    for _ in 0..<acknowledged { try scene.acknowledge() }
     attachment.detach()
     scene.settle()
     #expect(routing.value?.short == "committed: main advance /a")
@@ -267,7 +267,7 @@ struct VisitStagingTests {
     let first = scene.start { await $0.route(page("/a")) }
     let second = scene.start { await $0.route(page("/b")) }
     #expect(asked.values == ["/", "/new", "/a"])
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(asked.values == ["/", "/new", "/a"])
     scene.acknowledgeAll()
     #expect(first.value != nil && second.value != nil)

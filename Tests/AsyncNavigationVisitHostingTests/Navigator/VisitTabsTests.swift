@@ -258,7 +258,7 @@ struct VisitTabsTests {
     scene.attach()
     let first = scene.start { await $0.load(VisitScene.tabs(["a"])) }
     let second = scene.start { await $0.load(VisitScene.tabs(["b"])) }
-    scene.acknowledge()
+    try scene.acknowledge()
     #expect(first.value == nil && scene.visits.tabs.map(\.id) == ["home", "search"])
     scene.acknowledgeAll()
     #expect(first.value?.name == .superseded)

@@ -167,4 +167,29 @@ struct ScriptedRendererTests {
     #expect(renderer.shown?.selectedTab == "b")
     #expect(renderer.shown == navigator.state)
   }
+
+  @Test("fails each call at once in failing mode, so that the navigator goes on without it")
+  func failing() throws {
+    let scene = try TestScene("home")
+    scene.renderer.mode = .failing("no screen")
+    scene.navigator.attach(scene.renderer)
+    scene.submit(.push("a"))
+    #expect(scene.shown == "[home, a*]")
+    #expect(scene.renderer.shown == nil)
+    try scene.expect(
+      .notice(.rendererAttached(attachment: 1)),
+      .notice(.rendererResynchronized(attachment: 1, .threw("no screen"))),
+      .notice(.rendererResynchronized(attachment: 1, .threw("no screen"))),
+      .notice(.rendererDetached(attachment: 1, .failed)), "[home, a*]", .ended(.committed))
+  }
+
+  @Test("says in words what a call asks")
+  func words() throws {
+    let scene = try TestScene("home")
+    scene.attach()
+    scene.submit(.push("a"))
+    #expect(
+      scene.renderer.log.map(\.description) == ["show the whole state [home*]", "push a #2 onto tab main"])
+    scene.acknowledgeAll()
+  }
 }

@@ -1,38 +1,73 @@
 public import AsyncNavigation
 
-/// What a user does by hand: shown by the renderer at once, and reported to its navigator.
+/// What a user does by hand: shown by the renderer at once, and reported to its navigator, at once or when the
+/// test delivers the report.
 extension ScriptedRenderer {
   /// The user removes screens, as by a swipe back; a modal left empty goes, with all above it.
   ///
-  /// - Parameters:
-  ///   - ids: The screens; those that are not shown are reported all the same.
-  ///   - attachment: What `attach` gave for this renderer.
-  public func userRemoves(_ ids: [EntryID], reportingTo attachment: RendererAttachment) {
+  /// - Parameter ids: The screens; those that are not shown are reported all the same.
+  /// - Returns: What the navigator is to be told.
+  public func userRemoves(_ ids: [EntryID]) -> UserReport {
     change { $0?.remove(ids) }
-    attachment.didRemove(ids)
+    return report("removes \(ids.map(\.description).joined(separator: ", "))") { $0.didRemove(ids) }
   }
 
   /// The user dismisses a modal and all above it, as by dragging a sheet away.
   ///
-  /// - Parameters:
-  ///   - id: The modal; one that is not shown is reported all the same.
-  ///   - attachment: What `attach` gave for this renderer.
-  public func userDismisses(_ id: ModalID, reportingTo attachment: RendererAttachment) {
+  /// - Parameter id: The modal; one that is not shown is reported all the same.
+  /// - Returns: What the navigator is to be told.
+  public func userDismisses(_ id: ModalID) -> UserReport {
     change { $0?.dismiss(id) }
-    attachment.didDismiss(id)
+    return report("dismisses \(id)") { $0.didDismiss(id) }
   }
 
   /// The user selects a tab.
   ///
-  /// - Parameters:
-  ///   - id: The tab; one that there is not is reported all the same.
-  ///   - attachment: What `attach` gave for this renderer.
-  public func userSelects(_ id: TabID, reportingTo attachment: RendererAttachment) {
+  /// - Parameter id: The tab; one that there is not is reported all the same.
+  /// - Returns: What the navigator is to be told.
+  public func userSelects(_ id: TabID) -> UserReport {
     change { shown in
       guard var selected = shown?.retyped(as: AnyRoute.self), selected.userSelects(id) else { return }
       shown = selected.retyped()
     }
-    attachment.didSelectTab(id)
+    return report("selects tab \(id)") { $0.didSelectTab(id) }
+  }
+
+  /// The user removes screens and the navigator is told; see ``userRemoves(_:)``.
+  public func userRemoves(_ ids: [EntryID], reportingTo attachment: RendererAttachment) {
+    userRemoves(ids).deliver(to: attachment)
+  }
+
+  /// The user dismisses a modal and the navigator is told; see ``userDismisses(_:)``.
+  public func userDismisses(_ id: ModalID, reportingTo attachment: RendererAttachment) {
+    userDismisses(id).deliver(to: attachment)
+  }
+
+  /// The user selects a tab and the navigator is told; see ``userSelects(_:)``.
+  public func userSelects(_ id: TabID, reportingTo attachment: RendererAttachment) {
+    userSelects(id).deliver(to: attachment)
+  }
+
+  /// The user begins a swipe back or the drag of a sheet, which changes nothing yet: the next step waits for
+  /// its end, which is a removal, a dismissal or ``userCancelsSwipe(reportingTo:)``.
+  public func userBeginsSwipe(reportingTo attachment: RendererAttachment) {
+    tell("user", "begins a swipe")
+    attachment.gestureBegan()
+  }
+
+  /// The user lets go of a swipe, and everything stays as it was.
+  public func userCancelsSwipe(reportingTo attachment: RendererAttachment) {
+    tell("user", "cancels the swipe")
+    attachment.gestureCancelled()
+  }
+
+  private func report(
+    _ words: String, _ send: @escaping @Sendable (RendererAttachment) -> Void
+  ) -> UserReport {
+    UserReport(words) { [self] attachment in
+      tell("user", words)
+      send(attachment)
+    }
   }
 
   /// Changes what is shown.

@@ -44,6 +44,29 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   /// Whether the navigator's stream has ended.
   public var isFinished: Bool { tape.withLock(\.isFinished) }
 
+  /// The events that were given out.
+  var givenOut: [NavigationEvent<Route>] { tape.withLock { Array($0.events[..<$0.position]) } }
+
+  /// The events that are recorded and were not given out yet.
+  var recordedNotGivenOut: [NavigationEvent<Route>] { tape.withLock { Array($0.events[$0.position...]) } }
+
+  /// Gives out all that is recorded and was not given out yet, without waiting.
+  @discardableResult
+  public func takeRecorded() -> [NavigationEvent<Route>] {
+    tape.withLock { tape in
+      defer { tape.position = tape.events.count }
+      return Array(tape.events[tape.position...])
+    }
+  }
+
+  /// Waits until the event of a number is recorded; not for ever when the stream ends before, or when the
+  /// waiting task is cancelled.
+  ///
+  /// ``NavigationSnapshot/sequence`` of the navigator's snapshot is the number of the last event there is.
+  public func recorded(through sequence: UInt64) async {
+    await tape.wait(in: \.watchers, for: sequence)
+  }
+
   /// The next event that was not given out yet; waits for one.
   ///
   /// - Returns: The event, also for a cancelled task when one is recorded; nil at the end of the stream, and
@@ -83,6 +106,8 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
     var position = 0
     var isFinished = false
     var waiters: [Waiter<Void, NavigationEvent<Route>>] = []
+    /// Those who wait until an event is recorded.
+    var watchers: [Waiter<UInt64, Void>] = []
 
     /// Gives out the next event.
     mutating func take() -> NavigationEvent<Route>? {
@@ -94,6 +119,11 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
     mutating func takeReady() -> [@Sendable () -> Void] {
       var ready: [@Sendable () -> Void] = []
       while !waiters.isEmpty, let event = take() { ready.append(waiters.removeFirst().resumption(event)) }
+      let last = events.last?.sequence
+      let told = watchers.take { [isFinished] watcher in
+        isFinished || last.map { $0 >= watcher.need } ?? false
+      }
+      ready += told.map { $0.resumption(()) }
       if isFinished { ready += waiters.take { _ in true }.map { $0.resumption(nil) } }
       return ready
     }

@@ -18,6 +18,8 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
     case scripted
     /// Acknowledges each at once.
     case automatic
+    /// Fails each at once, with these words.
+    case failing(String)
   }
 
   /// What a call asks.
@@ -54,6 +56,7 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
   }
 
   let state: Monitor<State>
+  private let listeners = Notes<@Sendable (_ who: String, _ words: String) -> Void>()
 
   /// Makes a renderer that shows nothing yet.
   public init(_ mode: Mode = .scripted) { state = Monitor(State(mode: mode)) }
@@ -103,9 +106,22 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
         if state.mode == .scripted { state.untold.append(number) }
         return (number, state.mode)
       }
-      if mode == .automatic { close(number, failure: nil) }
+      tell("renderer", "call \(number): \(content)")
+      switch mode {
+      case .scripted: break
+      case .automatic: close(number, failure: nil)
+      case .failing(let words): close(number, failure: ScriptedFailure(description: words))
+      }
     }
   }
+
+  /// Has somebody told whatever the renderer and its user do, just before they do it.
+  func listen(_ listener: @escaping @Sendable (_ who: String, _ words: String) -> Void) {
+    listeners.add(listener)
+  }
+
+  /// Tells the listeners.
+  func tell(_ who: String, _ words: String) { for listener in listeners.values { listener(who, words) } }
 }
 
 extension ScriptedRenderer {
@@ -157,10 +173,28 @@ extension ScriptedRenderer {
       if let call, failure == nil, number == state.log.count { state.show(call) }
       return (call, before)
     }
+    if call != nil {
+      tell("renderer", failure.map { "fails call \(number): \($0)" } ?? "acknowledges call \(number)")
+    }
     if let failure {
       call?.continuation.resume(throwing: failure)
     } else {
       call?.continuation.resume()
+    }
+  }
+}
+
+/// What a renderer in failing mode throws.
+private struct ScriptedFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension ScriptedRenderer.Content: CustomStringConvertible {
+  /// What is asked, in words.
+  public var description: String {
+    switch self {
+    case .synchronize(let state): "show the whole state \(state)"
+    case .perform(let step): "\(step)"
     }
   }
 }

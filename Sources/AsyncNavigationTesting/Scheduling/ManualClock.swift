@@ -54,6 +54,9 @@ public final class ManualClock: Clock {
   /// How many sleep at the moment.
   public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
+  /// When the next of those who sleep is to be woken; nil when nobody sleeps.
+  public var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.need).min() } }
+
   /// Sleeps until the clock has been moved to a deadline; not at all when it stands there already.
   ///
   /// - Parameters:
