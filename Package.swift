@@ -82,8 +82,11 @@ let package = Package(
     .executableTarget(name: "Saver", dependencies: ["AsyncNavigationStorage"], path: "Tests/Saver"),
     .target(name: "ProofRecords", path: "Tests/ProofRecords"),
     .executableTarget(
-      name: "Proof", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "ProofRecords"],
+      name: "Proof", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "ProofRecords", "Simulation"],
       path: "Tests/Proof"),
+    .target(
+      name: "Simulation", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "RandomNavigation"],
+      path: "Tests/Simulation"),
     .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
       path: "Tests/RandomNavigation"),
@@ -126,6 +129,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "AsyncNavigationTestingTests", dependencies: ["AsyncNavigation", "AsyncNavigationTesting"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "ProofRecords", "Simulation"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import ProofRecords
+import Simulation
 
 /// One test of the proof that runs outside the test suite: it takes its time, or measures it.
 struct Check: Sendable {
@@ -39,6 +40,10 @@ struct ProofOptions: Sendable {
   var extent = Extent.change
   /// The seeds to run in place of the extent's own.
   var seeds: Range<UInt64>?
+  /// The moves of the simulation's programs to keep; nil keeps all.
+  var keptMoves: [Int]?
+  /// How the settings of the simulation's programs are to be made simpler.
+  var simplifications: [ProgramSettings.Simplification] = []
 
   /// The number for the extent.
   func times(quick: Int, change: Int, release: Int) -> Int {

@@ -1,21 +1,30 @@
 /// Runs the tests of the proof that take their time, or measure it, and prints one line of JSON for each.
 ///
-/// `swift run -c release Proof [--quick | --release] [--seeds A..<B] [NAME…]`
+/// `swift run -c release Proof [--quick | --release] [--seeds A..<B] [NAME…]`; more by `--help`.
 import Foundation
 import ProofRecords
+import Simulation
+
+typealias Simplification = ProgramSettings.Simplification
 
 let usage = """
-  usage: Proof [--quick | --release] [--seeds A..<B] [NAME…]
+  usage: Proof [--quick | --release] [--seeds A..<B [--keep N,…] [--simplify NAME,…]] [NAME…]
 
   Runs the tests and prints what each has run as one line of JSON. Exits with 1 if one has not passed.
 
     --quick        a little of each, to see that it runs
     --release      what a release has to pass; takes hours
     --seeds A..<B  these seeds in place of the usual ones, to see one again that has failed
+    --keep N,…     only these moves of the simulation's programs
+    --simplify …   the simulation's programs with settings made simpler: \(names(Simplification.self))
 
   \(checks.map { "  \($0.name.padding(toLength: 16, withPad: " ", startingAt: 0)) \($0.test): \($0.summary)" }
     .joined(separator: "\n"))
   """
+
+func names<T: CaseIterable & RawRepresentable<String>>(_ type: T.Type) -> String {
+  type.allCases.map(\.rawValue).joined(separator: ",")
+}
 
 func stop(_ words: String) -> Never {
   FileHandle.standardError.write(Data("\(words)\n\n\(usage)\n".utf8))
@@ -26,6 +35,22 @@ func seeds(_ text: String?) -> Range<UInt64> {
   let numbers = (text ?? "").components(separatedBy: "..<").compactMap { UInt64($0) }
   guard numbers.count == 2, numbers[0] < numbers[1] else { stop("--seeds needs a range such as 7..<8") }
   return numbers[0]..<numbers[1]
+}
+
+func numbers(_ text: String?) -> [Int] {
+  let words = (text ?? "").split(separator: ",")
+  let numbers = words.compactMap { Int($0) }
+  guard !words.isEmpty, numbers.count == words.count else { stop("--keep needs numbers such as 3,7") }
+  return numbers
+}
+
+func simplifications(_ text: String?) -> [Simplification] {
+  let words = (text ?? "").split(separator: ",")
+  let found = words.compactMap { Simplification(rawValue: String($0)) }
+  guard !words.isEmpty, found.count == words.count else {
+    stop("--simplify needs some of \(names(Simplification.self))")
+  }
+  return found
 }
 
 var options = ProofOptions()
@@ -39,6 +64,8 @@ while let argument = arguments.popFirst() {
   case "--quick": options.extent = .quick
   case "--release": options.extent = .release
   case "--seeds": options.seeds = seeds(arguments.popFirst())
+  case "--keep": options.keptMoves = numbers(arguments.popFirst())
+  case "--simplify": options.simplifications = simplifications(arguments.popFirst())
   case let name where checks.contains { $0.name == name || $0.test == name }: names.append(name)
   default: stop("unknown: \(argument)")
   }

@@ -1,3 +1,5 @@
+import RandomNavigation
+
 /// A program on which the naive model and what it is a model of disagree.
 struct FailingProgram {
   private let draws: [StepDraw]

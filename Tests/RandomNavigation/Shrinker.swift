@@ -2,16 +2,23 @@
 ///
 /// Delta debugging, after Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input" (2002):
 /// ever smaller pieces are left out; then each element is made simpler; until neither helps any more.
-struct Shrinker<Element> {
+package struct Shrinker<Element> {
   /// Whether a list fails.
-  let fails: ([Element]) -> Bool
+  private let fails: ([Element]) -> Bool
   /// The elements that are simpler than one and could stand in its place, the simplest first.
   ///
   /// None may come to itself again by being made simpler.
-  var simpler: (Element) -> [Element] = { _ in [] }
+  private let simpler: (Element) -> [Element]
+
+  /// Makes a shrinker.
+  package init(
+    fails: @escaping ([Element]) -> Bool, simpler: @escaping (Element) -> [Element] = { _ in [] }
+  ) {
+    (self.fails, self.simpler) = (fails, simpler)
+  }
 
   /// Shrinks a list that fails.
-  func shrink(_ elements: [Element]) -> [Element] {
+  package func shrink(_ elements: [Element]) -> [Element] {
     var best = elements
     while true {
       let hasShortened = shorten(&best)

@@ -2,10 +2,11 @@ import AsyncNavigation
 import AsyncNavigationTesting
 import Synchronization
 
-extension Simulation {
+extension NavigationGuard<String> {
   /// A guard that does what guards may do, and some that they must not.
-  static func makeGuard(
-    seed: UInt64, _ gate: Gate, _ ways: Ways, _ awaited: Notes<NavigationOutcome>
+  static func random(
+    seed: UInt64, _ gate: Gate, _ ways: Ways, awaited: Notes<NavigationOutcome>,
+    submitted: Notes<NavigationRequest>
   ) -> NavigationGuard<String> {
     let dice = Mutex(SplitMix64(seed: seed))
     return NavigationGuard("random") { proposal in
@@ -17,23 +18,10 @@ extension Simulation {
       case 4, 5: await gate.wait()
       case 6...8: await Task.yield()
       case 9: if let outcome = await ways.navigator?.push("g") { awaited.add(outcome) }
+      case 10: if let request = ways.navigator?.submit(.push("s")) { submitted.add(request) }
       default: break
       }
       return .allow
     }
-  }
-}
-
-/// The way from a guard to its navigator.
-final class Ways: Sendable {
-  private struct State {
-    weak var navigator: Navigator<String>?
-  }
-
-  private let state = Mutex(State())
-
-  var navigator: Navigator<String>? {
-    get { state.withLock { $0.navigator } }
-    set { state.withLock { $0.navigator = newValue } }
   }
 }

@@ -1,0 +1,70 @@
+import ProofRecords
+import RandomNavigation
+import Simulation
+
+/// T1: random programs of tasks, renderers and users.
+let simulationCheck = Check("T1", "simulation", "Random programs break no law, whatever the schedule") {
+  options, findings in
+  let seeds = options.seeds(quick: 200, change: 20_000, release: 1_000_000)
+  await withTaskGroup(of: Tally.self) { group in
+    // Both cores have something to do till the end, and each seed is a world of its own.
+    for part in parts(of: seeds, size: 250) {
+      group.addTask { part.reduce(into: Tally()) { $0.run($1, options) } }
+    }
+    for await tally in group { tally.report(in: &findings) }
+  }
+}
+
+/// Cuts seeds into parts.
+private func parts(of seeds: Range<UInt64>, size: UInt64) -> [Range<UInt64>] {
+  stride(from: seeds.lowerBound, to: seeds.upperBound, by: UInt64.Stride(size)).map {
+    $0..<min($0 + size, seeds.upperBound)
+  }
+}
+
+/// What some programs have come to.
+private struct Tally: Sendable {
+  private var counts: [String: Int] = [:]
+  private var violations: [String] = []
+
+  /// Runs the program of a seed; each hundredth twice.
+  mutating func run(_ seed: UInt64, _ options: ProofOptions) {
+    var program = Program(seed: seed).simplified(options.simplifications)
+    if let kept = options.keptMoves { program = program.keeping(kept) }
+    let isRepeated = seed.isMultiple(of: 100)
+    do {
+      let run = try program.run(writing: isRepeated ? .log : .nothing)
+      add(program, run)
+      if isRepeated { try replay(program, after: run) }
+      // One program made small says enough, and takes its time.
+      guard !run.violations.isEmpty else { return }
+      let words = run.violations.prefix(3).map { "\($0)" }.joined(separator: "; ")
+      let isFirst = violations.isEmpty
+      violations.append(
+        isFirst ? FailingRun(program, breaking: run.violations).report() : "seed \(seed): \(words)")
+    } catch {
+      violations.append("seed \(seed): it threw \(error)")
+    }
+  }
+
+  private mutating func add(_ program: Program, _ run: ProgramRun) {
+    let numbers = [
+      "seeds": 1, "operations": program.operations, "jobs": run.jobs, "events": run.events,
+      "checks": run.checks,
+    ]
+    counts.merge(numbers) { $0 + $1 }
+  }
+
+  private mutating func replay(_ program: Program, after run: ProgramRun) throws {
+    counts["replays", default: 0] += 1
+    let again = try program.run(writing: .log)
+    guard again.log != run.log else { return }
+    let place = zip(run.log, again.log).first { $0 != $1 }
+    violations.append("seed \(program.seed): another log at the second run: \(place as Any)")
+  }
+
+  func report(in findings: inout ProofFindings) {
+    for (name, count) in counts { findings.count(name, count) }
+    findings.violations += violations
+  }
+}

@@ -1,0 +1,63 @@
+import AsyncNavigationTesting
+import RandomNavigation
+
+/// A program of tasks that ask a navigator for something and of a world that gets in their way: a value, drawn
+/// by a seed.
+///
+/// Seven of eight have 4 to 16 tasks of 20 to 50 operations each; the others are small.
+package struct Program: Hashable, Sendable {
+  package let seed: UInt64
+  package var settings: ProgramSettings
+  package var moves: [Move]
+  /// How its settings were made simpler than the seed has them.
+  package private(set) var simplifications: [ProgramSettings.Simplification] = []
+
+  /// Draws the program of a seed.
+  package init(seed: UInt64) {
+    var dice = SplitMix64(seed: seed)
+    self.seed = seed
+    settings = ProgramSettings(drawnBy: &dice)
+    let isSmall = dice.oneIn(8)
+    let tasks = isSmall ? dice.int(1...3) : dice.int(4...16)
+    var who: [Int?] = []
+    for task in 0..<tasks { who += Array(repeating: task, count: dice.int(isSmall ? 3...12 : 20...50)) }
+    who += Array(repeating: nil, count: who.count / 2 + 10)
+    who.shuffle(using: &dice)
+    moves = who.enumerated().map { number, task in
+      let kinds = task == nil ? Move.ofTheWorld : Move.ofTasks
+      return Move(number: number, task: task, kind: dice.pick(kinds), seed: dice.next())
+    }
+    if dice.oneIn(5) {
+      let number = moves.count
+      let end = Move(number: number, task: nil, kind: .shutDown, seed: dice.next())
+      moves.insert(end, at: dice.int(number / 2...number))
+    }
+  }
+
+  /// The program with some of its moves only.
+  package func keeping(_ numbers: [Int]) -> Program {
+    let kept = Set(numbers)
+    var program = self
+    program.moves = moves.filter { kept.contains($0.number) }
+    return program
+  }
+
+  /// The program with simpler settings.
+  package func simplified(_ simplifications: [ProgramSettings.Simplification]) -> Program {
+    var program = self
+    for simplification in simplifications { program.settings.simplify(simplification) }
+    program.simplifications += simplifications
+    return program
+  }
+
+  /// How many operations tasks carry out in it.
+  package var operations: Int { moves.count { $0.task != nil } }
+
+  /// What each task does, in order.
+  var tasks: [[Move]] {
+    let last = moves.compactMap(\.task).max() ?? -1
+    var tasks = Array(repeating: [Move](), count: last + 1)
+    for move in moves { if let task = move.task { tasks[task].append(move) } }
+    return tasks.filter { !$0.isEmpty }
+  }
+}
