@@ -1,6 +1,6 @@
 /// All tests, in the order of the plan.
 let checks: [Check] = [
-  [simulationCheck],
+  [simulationCheck, schedulesCheck],
   historyChecks,
   streamChecks,
 ].flatMap(\.self)

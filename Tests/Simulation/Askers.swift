@@ -23,6 +23,8 @@ final class Askers: Sendable {
   struct Ledger: Sendable {
     /// What was asked through `submit`.
     var requests: [NavigationRequest] = []
+    /// How many of them, the oldest, are known to have ended.
+    var settled = 0
     /// The requests that were held until the navigator is ready, but for those that take the place of others
     /// and those that step aside for modals.
     var held: Set<RequestID> = []
@@ -54,8 +56,15 @@ final class Askers: Sendable {
 
   /// Whether somebody has not been told yet how a request ended, or has more to ask.
   var isAnybodyWaiting: Bool {
-    let (requests, count, tasks) = withLedger { ($0.requests, $0.awaited, $0.tasksAtWork) }
-    return tasks > 0 || awaited.values.count < count || requests.contains { $0.currentOutcome == nil }
+    let told = awaited.values.count
+    return withLedger { ledger in
+      if ledger.tasksAtWork > 0 || told < ledger.awaited { return true }
+      while ledger.settled < ledger.requests.count {
+        if ledger.requests[ledger.settled].currentOutcome == nil { return true }
+        ledger.settled += 1
+      }
+      return false
+    }
   }
 
   /// Notes that the navigator is about to be ready.

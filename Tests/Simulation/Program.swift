@@ -4,7 +4,8 @@ import RandomNavigation
 /// A program of tasks that ask a navigator for something and of a world that gets in their way: a value, drawn
 /// by a seed.
 ///
-/// Seven of eight have 4 to 16 tasks of 20 to 50 operations each; the others are small.
+/// One of four has 4 to 16 tasks of 20 to 50 operations each, the others have up to 6 of up to 20: as many
+/// different meetings in less time.
 package struct Program: Hashable, Sendable {
   package let seed: UInt64
   package var settings: ProgramSettings
@@ -17,10 +18,10 @@ package struct Program: Hashable, Sendable {
     var dice = SplitMix64(seed: seed)
     self.seed = seed
     settings = ProgramSettings(drawnBy: &dice)
-    let isSmall = dice.oneIn(8)
-    let tasks = isSmall ? dice.int(1...3) : dice.int(4...16)
+    let isSmall = !dice.oneIn(4)
+    let tasks = isSmall ? dice.int(1...6) : dice.int(4...16)
     var who: [Int?] = []
-    for task in 0..<tasks { who += Array(repeating: task, count: dice.int(isSmall ? 3...12 : 20...50)) }
+    for task in 0..<tasks { who += Array(repeating: task, count: dice.int(isSmall ? 3...20 : 20...50)) }
     who += Array(repeating: nil, count: who.count / 2 + 10)
     who.shuffle(using: &dice)
     moves = who.enumerated().map { number, task in

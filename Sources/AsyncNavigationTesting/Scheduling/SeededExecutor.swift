@@ -17,14 +17,52 @@ import Synchronization
 public final class SeededExecutor: SerialExecutor, TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
-    var generator: SplitMix64
+    var chooser: Chooser
     var jobsRun = 0
+  }
+
+  /// Who chooses.
+  private enum Chooser {
+    case seeded(SplitMix64)
+    /// Choices to follow, and those made so far.
+    case following(Schedule, made: [ScheduleChoice])
+
+    mutating func choose(among count: Int) -> Int {
+      switch self {
+      case .seeded(var generator):
+        let choice = Int.random(in: 0..<count, using: &generator)
+        self = .seeded(generator)
+        return choice
+      case .following(let schedule, var made):
+        guard count > 1 else { return 0 }
+        let asked = made.count < schedule.choices.count ? schedule.choices[made.count] : 0
+        let choice = min(max(asked, 0), count - 1)
+        made.append(ScheduleChoice(choice: choice, count: count))
+        self = .following(schedule, made: made)
+        return choice
+      }
+    }
   }
 
   private let state: Mutex<State>
 
   /// Makes an executor.
-  public init(seed: UInt64) { state = Mutex(State(generator: SplitMix64(seed: seed))) }
+  public init(seed: UInt64) { state = Mutex(State(chooser: .seeded(SplitMix64(seed: seed)))) }
+
+  /// Makes an executor that follows a schedule, and takes the oldest job where the schedule ends.
+  public init(following schedule: Schedule) { state = Mutex(State(chooser: .following(schedule, made: []))) }
+
+  /// The choices made so far, of those where there was more than one way to go on; none for a seed.
+  var choices: [ScheduleChoice] {
+    state.withLock { if case .following(_, let made) = $0.chooser { made } else { [] } }
+  }
+
+  /// Chooses one of several ways to go on that a scenario has besides its jobs, such as whether a renderer
+  /// answers now: drawn by the seed, or as the schedule says.
+  ///
+  /// - Parameter count: How many ways there are; below 1 it counts as 1.
+  /// - Returns: The number of the way, counted from 0.
+  public func choose(among count: Int) -> Int { state.withLock { $0.chooser.choose(among: max(count, 1)) } }
 
   /// How many jobs were run so far.
   public var jobsRun: Int { state.withLock(\.jobsRun) }
@@ -51,7 +89,7 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
     let job: UnownedJob? = state.withLock { state in
       guard !state.jobs.isEmpty else { return nil }
       state.jobsRun += 1
-      return state.jobs.remove(at: Int.random(in: state.jobs.indices, using: &state.generator))
+      return state.jobs.remove(at: state.chooser.choose(among: state.jobs.count))
     }
     guard let job else { return false }
     unsafe job.runSynchronously(
