@@ -1,6 +1,6 @@
 /// All tests, in the order of the plan.
 let checks: [Check] = [
-  [simulationCheck, schedulesCheck],
+  [simulationCheck, scheduleCheck, cancellationCheck],
   historyChecks,
   streamChecks,
 ].flatMap(\.self)

@@ -8,9 +8,10 @@ import Simulation
 /// counted as `cut`, and only its first orders were tried.
 let scheduleCheck = Check("T2", "schedules", "Two and three tasks break no law under any schedule") {
   options, findings in
-  let limit = options.times(quick: 200, change: 20_000, release: 2_000_000)
+  let limit = options.times(quick: 200, change: 6_000, release: 2_000_000)
   await withTaskGroup(of: (SmallScope, ScheduleExploration).self) { group in
     for scope in scopes {
+      let limit = scope.setting == .answering ? limit / 10 : limit
       group.addTask { (scope, ScheduleExplorer(limit: limit).explore(scope.run)) }
     }
     for await (scope, exploration) in group {
