@@ -69,7 +69,7 @@ private final class Stage {
   private let executor: SeededExecutor
   private let clock = ManualClock()
   private let renderer = ScriptedRenderer<String>()
-  private let recorder: EventRecorder<String>
+  private var recorder: EventRecorder<String>?
   private let told = Notes<[NavigationOutcome]>()
   private let handles = Notes<NavigationRequest>()
   private var requests: [NavigationRequest] = []
@@ -121,13 +121,12 @@ private final class Stage {
 
   func review() -> [Violation] {
     var reviewer = Reviewer()
-    reviewer.take(recorder.events)
     // What waits for modals has its turn when there are none.
     for _ in 0..<20 where requests.contains(where: { $0.currentOutcome == nil }) || told.values.isEmpty {
       requests.append(navigator.submit(.dismiss(.all)))
       settle()
     }
-    reviewer.take(recorder.events)
+    reviewer.take(recorder?.events ?? [])
     reviewer.check(told.values.count == 1, .oneOutcome, "the caller does not go on after its cancellation")
     let outcomes = told.values.first ?? []
     reviewer.checkRequests(requests + handles.values, told: outcomes)
@@ -135,6 +134,9 @@ private final class Stage {
     reviewer.checkRest(
       navigator.snapshot, shown: isShown ? renderer.shown : navigator.state, jobs: executor.jobsWaiting,
       sleepers: clock.sleeperCount)
+    // Its task ends when the recorder is gone.
+    recorder = nil
+    executor.drain()
     return reviewer.violations
   }
 }

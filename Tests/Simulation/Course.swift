@@ -85,6 +85,8 @@ final class Course {
     for task in askers.withLedger(\.tasks) { task.cancel() }
     for watcher in watchers { watcher.cancel() }
     executor.drain()
+    // What a task holds goes only with its handle.
+    askers.withLedger { $0.tasks = [] }
   }
 
   /// Lets all that can be done be done.

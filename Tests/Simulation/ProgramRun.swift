@@ -25,12 +25,18 @@ extension Program {
   package func run(through lens: Lens = Lens(), writing detail: Detail = .nothing) throws -> ProgramRun {
     weak var navigator: Navigator<String>?
     weak var renderer: ScriptedRenderer<String>?
+    weak var askers: Askers?
+    var executor: SeededExecutor?
     var run = try run(through: lens, writing: detail) { course in
       (navigator, renderer) = (course.navigator, course.renderer)
+      (askers, executor) = (course.askers, course.executor)
     }
+    // The recorder's task ends when the recorder is gone.
+    executor?.drain()
     var left: [String] = []
     if navigator != nil { left.append("the navigator lives on") }
     if renderer != nil { left.append("the renderer lives on") }
+    if askers != nil { left.append("the tasks live on") }
     guard !left.isEmpty else { return run }
     run = ProgramRun(
       violations: run.violations + left.map { Violation(law: .nothingLeft, words: $0, move: nil) },

@@ -1,1 +1,53 @@
+import RandomNavigation
+import Simulation
 import Testing
+
+/// The environment variable `SIMULATION_SEEDS` says how many programs are run, or which: `500` or
+/// `1200..<1300`.
+private let seeds = Seeds.named("SIMULATION_SEEDS", else: 300)
+
+@Suite("Random programs")
+struct ProgramTests {
+  /// Records a program that breaks a law, as small as it can be made.
+  private func expectNoViolation(_ seed: UInt64) throws {
+    let program = Program(seed: seed)
+    let run = try program.run()
+    guard !run.violations.isEmpty else { return }
+    Issue.record("\(FailingRun(program, breaking: run.violations).report())")
+  }
+
+  @Test("end with one outcome for each request and with a state that all agree on")
+  func programs() throws {
+    for seed in seeds { try expectNoViolation(seed) }
+  }
+
+  @Test(
+    "of seeds that have meant trouble break no law",
+    arguments: [26, 39, 55, 118_347, 126_478, 423_309, 425_370] as [UInt64])
+  func knownSeeds(seed: UInt64) throws { try expectNoViolation(seed) }
+
+  @Test("of one seed do the same twice: the same events, calls and answers", arguments: UInt64(0)..<10)
+  func replay(seed: UInt64) throws {
+    let program = Program(seed: seed)
+    let log = try program.run(writing: .log).log
+    #expect(log.count > 10)
+    #expect(try program.run(writing: .log).log == log)
+  }
+
+  @Test("are of 4 to 16 tasks of 20 to 50 operations each, or small")
+  func sizes() {
+    let programs = (UInt64(0)..<200).map { Program(seed: $0) }
+    let large = programs.filter { $0.operations >= 80 && Set($0.moves.compactMap(\.task)).count >= 4 }
+    #expect(large.count > 30)
+    #expect(programs.contains { $0.operations < 20 })
+    let kinds = Set(programs.flatMap { $0.moves.map(\.kind) })
+    #expect(kinds == Set(Move.Kind.allCases))
+  }
+
+  @Test("keep what their moves are when others are left out")
+  func keeping() {
+    let program = Program(seed: 3)
+    #expect(program.keeping([2, 5]).moves == program.moves.filter { [2, 5].contains($0.number) })
+    #expect(program.keeping(program.moves.map(\.number)) == program)
+  }
+}

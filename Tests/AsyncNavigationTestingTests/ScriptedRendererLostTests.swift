@@ -1,0 +1,32 @@
+import AsyncNavigation
+import AsyncNavigationTesting
+import Testing
+
+@Suite("An acknowledgement that gets lost")
+struct ScriptedRendererLostTests {
+  @Test("Before [h*], after a push whose answer is lost: shown [h, a*] at once, and the request rolls forward")
+  func lost() throws {
+    struct Oops: Error {}
+    let executor = SeededExecutor(seed: 1)
+    let navigator = Navigator(root: "h", configuration: NavigatorConfiguration(on: executor))
+    let renderer = ScriptedRenderer<String>(.automatic)
+    navigator.attach(renderer)
+    executor.drain()
+    renderer.mode = .scripted
+    let request = navigator.submit(.push("a"))
+    executor.drain()
+    let call = try #require(renderer.openCalls.first)
+    call.showAndFail(Oops())
+    call.showAndFail(Oops())
+    #expect(renderer.shown?.description == "[h, a*]")
+    executor.drain()
+    renderer.openCalls.first?.acknowledge()
+    executor.drain()
+    guard case .committed(let commit)? = request.currentOutcome else {
+      Issue.record("\(request.currentOutcome as Any)")
+      return
+    }
+    #expect(commit.isResynchronized)
+    #expect(renderer.shown == navigator.state)
+  }
+}
