@@ -7,9 +7,8 @@ package struct FailingRun {
   private let laws: Set<Law>
 
   /// Takes a program that breaks some laws.
-  package init(_ program: Program, breaking violations: [Violation], through lens: Lens = Lens()) {
-    (self.program, self.lens) = (program, lens)
-    laws = Set(violations.map(\.law))
+  package init(_ program: Program, breaking laws: Set<Law>, through lens: Lens = Lens()) {
+    (self.program, self.laws, self.lens) = (program, laws, lens)
   }
 
   /// The smallest and simplest program found that breaks one of the same laws: first moves are left out, then

@@ -70,8 +70,7 @@ struct PlantedFaultTests {
       try program.run(through: fault.lens).violations.contains { $0.law == fault.law }
     }
     let program = try #require(failing)
-    let violation = Violation(law: fault.law, words: "", move: nil)
-    let run = FailingRun(program, breaking: [violation], through: fault.lens)
+    let run = FailingRun(program, breaking: [fault.law], through: fault.lens)
     let small = run.shrunk()
     #expect(small.moves.count <= 6, "\(small.moves)")
     // What the command says is what was found.
