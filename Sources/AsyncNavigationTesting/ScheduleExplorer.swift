@@ -35,7 +35,8 @@ public struct ScheduleExplorer: Sendable {
         try scenario(executor)
       } catch {
         exploration.note(executor.choices)
-        exploration.failure = ScheduleFailure(schedule: Schedule(executor.choices.map(\.choice)), error: error)
+        exploration.failure = ScheduleFailure(
+          schedule: Schedule(executor.choices.map(\.choice)), error: error)
         return exploration
       }
       let choices = executor.choices

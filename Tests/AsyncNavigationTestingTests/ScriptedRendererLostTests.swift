@@ -4,7 +4,8 @@ import Testing
 
 @Suite("An acknowledgement that gets lost")
 struct ScriptedRendererLostTests {
-  @Test("Before [h*], after a push whose answer is lost: shown [h, a*] at once, and the request rolls forward")
+  @Test(
+    "Before [h*], after a push whose answer is lost: shown [h, a*] at once, and the request rolls forward")
   func lost() throws {
     struct Oops: Error {}
     let executor = SeededExecutor(seed: 1)

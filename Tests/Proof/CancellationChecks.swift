@@ -2,7 +2,9 @@ import ProofRecords
 import Simulation
 
 /// T8: the caller is cancelled after each job of each scenario.
-let cancellationCheck = Check("T8", "cancellation", "A caller that is cancelled leaves whole steps and one outcome") {
+let cancellationCheck = Check(
+  "T8", "cancellation", "A caller that is cancelled leaves whole steps and one outcome"
+) {
   options, findings in
   let seeds = options.seeds(quick: 1, change: 4, release: 100)
   await withTaskGroup(of: Result<(violations: [String], places: Int), any Error>.self) { group in

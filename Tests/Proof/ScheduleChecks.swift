@@ -19,7 +19,10 @@ let scheduleCheck = Check("T2", "schedules", "Two and three tasks break no law u
       findings.count("schedules", exploration.schedules)
       findings.count(exploration.isComplete ? "complete" : "cut")
       findings.count("schedules \(scope.setting) \(scope.tasks.count)x3", exploration.schedules)
-      findings.count(exploration.isComplete ? "complete \(scope.setting) \(scope.tasks.count)x3" : "cut \(scope.setting) \(scope.tasks.count)x3")
+      findings.count(
+        exploration.isComplete
+          ? "complete \(scope.setting) \(scope.tasks.count)x3" : "cut \(scope.setting) \(scope.tasks.count)x3"
+      )
       if let failure = exploration.failure { findings.violations.append("\(scope.name): \(failure)") }
     }
   }

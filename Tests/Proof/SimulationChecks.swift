@@ -41,7 +41,8 @@ private struct Tally: Sendable {
       let words = run.violations.prefix(3).map { "\($0)" }.joined(separator: "; ")
       let isFirst = violations.isEmpty
       violations.append(
-        isFirst ? FailingRun(program, breaking: Set(run.violations.map(\.law))).report() : "seed \(seed): \(words)")
+        isFirst
+          ? FailingRun(program, breaking: Set(run.violations.map(\.law))).report() : "seed \(seed): \(words)")
     } catch {
       violations.append("seed \(seed): it threw \(error)")
     }

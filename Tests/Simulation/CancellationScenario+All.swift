@@ -17,7 +17,8 @@ extension CancellationScenario {
   }
 
   private static func guarded(
-    _ name: String, _ decide: @escaping @Sendable (NavigationProposal<String>) async throws -> GuardDecision<String>
+    _ name: String,
+    _ decide: @escaping @Sendable (NavigationProposal<String>) async throws -> GuardDecision<String>
   ) -> CancellationScenario {
     actions(name, [.push(["c", "d"]), .pop(1)]) { $0.guards = [NavigationGuard("guard", decide: decide)] }
   }
@@ -39,7 +40,8 @@ extension CancellationScenario {
     },
     actions("tabs", [.selectTab("search"), .push("c"), .selectTab("home")]),
     actions("other tabs", [.setTabs([TabBlueprint("home", "a"), TabBlueprint("you", "y")])]),
-    actions("override and reset", [.override(NavigationBlueprint(tabs: [TabBlueprint("home", "z")])), .reset]),
+    actions(
+      "override and reset", [.override(NavigationBlueprint(tabs: [TabBlueprint("home", "z")])), .reset]),
     actions("back", [.back(1), .back(2)]),
     actions("transaction", [.transaction([.push("c"), .push("d"), .selectTab("search")])]),
   ]

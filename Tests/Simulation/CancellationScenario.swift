@@ -34,7 +34,8 @@ extension CancellationScenario {
   /// Runs the scenario and cancels the caller after so many jobs.
   ///
   /// - Returns: What was broken, and whether there were as many jobs.
-  package func run(cancellingAfter jobs: Int, seed: UInt64) throws -> (violations: [Violation], hasMore: Bool) {
+  package func run(cancellingAfter jobs: Int, seed: UInt64) throws -> (violations: [Violation], hasMore: Bool)
+  {
     let stage = try Stage(self, seed: seed)
     let hasMore = stage.run(jobs)
     stage.caller.cancel()

@@ -48,7 +48,10 @@ package struct FailingRun {
     let lines =
       ["seed \(program.seed), in a \(FailingRun.build) build, made small: \(small.settings)"]
       + (run?.diary ?? []).map { "  \($0)" } + (run?.violations.prefix(3) ?? []).map { "  breaks \($0)" }
-      + ["see it again:  \(FailingRun.command(for: program))", "made small:    \(FailingRun.command(for: small))"]
+      + [
+        "see it again:  \(FailingRun.command(for: program))",
+        "made small:    \(FailingRun.command(for: small))",
+      ]
     return lines.joined(separator: "\n")
   }
 

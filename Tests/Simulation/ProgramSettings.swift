@@ -49,7 +49,8 @@ extension ProgramSettings: CustomStringConvertible {
   package var description: String {
     let parts = [
       hasTabs ? "tabs" : "one stack", guardSeed == nil ? "no guard" : "a guard", "\(requestLimit) may wait",
-      startsHeld ? "held at first" : "ready at once", isAttached ? "a renderer at once" : "no renderer at first",
+      startsHeld ? "held at first" : "ready at once",
+      isAttached ? "a renderer at once" : "no renderer at first",
       answersAtOnce ? "answers at once" : "answers when told",
     ]
     return parts.joined(separator: ", ")

@@ -49,7 +49,8 @@ package struct Reviewer: Sendable {
   ///   - events: All events so far.
   ///   - isHeld: Whether a request was held until the navigator is ready.
   package mutating func take(
-    _ events: [NavigationEvent<String>], isHeld: (RequestID, NavigationAction<String>?) -> Bool = { _, _ in false }
+    _ events: [NavigationEvent<String>],
+    isHeld: (RequestID, NavigationAction<String>?) -> Bool = { _, _ in false }
   ) {
     guard seen < events.count else { return }
     for event in events[seen...] {
@@ -83,7 +84,8 @@ package struct Reviewer: Sendable {
 extension Reviewer {
   mutating func checkFold(_ snapshot: NavigationSnapshot<String>) {
     let state = state
-    expect(state == snapshot.presented, .fold, "the events come to \(words(state)), not \(snapshot.presented)")
+    expect(
+      state == snapshot.presented, .fold, "the events come to \(words(state)), not \(snapshot.presented)")
   }
 
   private mutating func take(

@@ -1,4 +1,4 @@
-package import AsyncNavigation
+import AsyncNavigation
 package import AsyncNavigationTesting
 
 /// A few tasks with a few operations each, small enough to be tried under every order.
@@ -21,7 +21,8 @@ package struct SmallScope: Sendable {
 
   /// One verb, by what it is known for.
   package enum Operation: String, CaseIterable, Sendable {
-    case push, pushTwo, pop, popToRoot, present, queuePresent, dismiss, supersede, coalesce, dropIfBusy, transact
+    case push, pushTwo, pop, popToRoot, present, queuePresent, dismiss, supersede, coalesce, dropIfBusy,
+      transact
     case cancelled
   }
 
@@ -29,7 +30,8 @@ package struct SmallScope: Sendable {
   package init(_ tasks: [[Operation]], _ setting: Setting) { (self.tasks, self.setting) = (tasks, setting) }
 
   package var name: String {
-    "\(setting): " + tasks.map { $0.map(\.rawValue).joined(separator: ", ") }.joined(separator: " | ")
+    "\(setting.rawValue): "
+      + tasks.map { $0.map(\.rawValue).joined(separator: ", ") }.joined(separator: " | ")
   }
 }
 
@@ -64,7 +66,8 @@ extension SmallScope {
 
   /// Asks and acknowledges in the order that is chosen.
   private func stage(
-    _ askers: SmallAskers, _ chooser: SeededExecutor, _ jobs: SeededExecutor, _ renderer: ScriptedRenderer<String>
+    _ askers: SmallAskers, _ chooser: SeededExecutor, _ jobs: SeededExecutor,
+    _ renderer: ScriptedRenderer<String>
   ) {
     var left = tasks.map { $0[...] }
     jobs.drain()

@@ -26,7 +26,9 @@ final class Watcher: Sendable {
   }
 
   /// Reads events from a snapshot on.
-  convenience init(_ events: AsyncStream<NavigationEvent<String>>, _ name: String, on executor: SeededExecutor) {
+  convenience init(
+    _ events: AsyncStream<NavigationEvent<String>>, _ name: String, on executor: SeededExecutor
+  ) {
     self.init(name)
     start(on: executor) { watcher in
       for await event in events { watcher.take(event) }
@@ -89,7 +91,9 @@ final class Watcher: Sendable {
     knowledge.withLock { knowledge in
       guard isReading else { return knowledge.problems }
       var problems = knowledge.problems
-      if let state = knowledge.state, state != snapshot.presented { problems.append("\(name) knows \(state)") }
+      if let state = knowledge.state, state != snapshot.presented {
+        problems.append("\(name) knows \(state)")
+      }
       let heard = snapshot.sequence - min(UInt64(refused), snapshot.sequence)
       if let sequence = knowledge.sequence, !(heard...snapshot.sequence).contains(sequence) {
         problems.append("\(name) has come to \(sequence) of \(snapshot.sequence)")

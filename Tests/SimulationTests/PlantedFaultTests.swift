@@ -24,7 +24,8 @@ private struct Fault: Sendable, CustomTestStringConvertible {
       }
     },
     Fault("an end is left out", breaks: .sequence) { lens in
-      lens.event = { event in if case .ended(let id, _) = event.kind, id.rawValue == 2 { [] } else { [event] } }
+      lens.event = { event in if case .ended(let id, _) = event.kind, id.rawValue == 2 { [] } else { [event] }
+      }
     },
     Fault("an event comes twice", breaks: .sequence) { lens in
       lens.event = { event in event.sequence == 7 ? [event, event] : [event] }
@@ -64,7 +65,9 @@ private struct Fault: Sendable, CustomTestStringConvertible {
 
 @Suite("Faults planted into what the reviewer of programs sees")
 struct PlantedFaultTests {
-  @Test("Each is found, shown by a few moves, and found again by the command that is printed", arguments: Fault.all)
+  @Test(
+    "Each is found, shown by a few moves, and found again by the command that is printed",
+    arguments: Fault.all)
   fileprivate func found(fault: Fault) throws {
     let failing = try (UInt64(0)..<40).lazy.map { Program(seed: $0) }.first { program in
       try program.run(through: fault.lens).violations.contains { $0.law == fault.law }
@@ -88,7 +91,9 @@ struct PlantedFaultTests {
     func value(of option: String) -> String? {
       words.firstIndex(of: option).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
     }
-    guard let seed = value(of: "--seeds")?.split(separator: ".").first.flatMap({ UInt64($0) }) else { return nil }
+    guard let seed = value(of: "--seeds")?.split(separator: ".").first.flatMap({ UInt64($0) }) else {
+      return nil
+    }
     let kept = value(of: "--keep")?.split(separator: ",").compactMap { Int($0) }
     let simplifications = value(of: "--simplify")?.split(separator: ",")
       .compactMap { ProgramSettings.Simplification(rawValue: String($0)) }
