@@ -50,6 +50,9 @@ let package = Package(
       ]),
     .target(name: "AsyncNavigationTesting", dependencies: ["AsyncNavigation"]),
     .target(
+      name: "AsyncNavigationStress",
+      dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationStorage"]),
+    .target(
       name: "AsyncNavigationVisitModel", dependencies: ["AsyncNavigationModel", "AsyncNavigationStorage"]),
     .target(
       name: "AsyncNavigationVisitHosting",
@@ -65,7 +68,7 @@ let package = Package(
       dependencies: ["AsyncNavigationVisitModel", "AsyncNavigationVisitHosting"]),
     .executableTarget(
       name: "navlog",
-      dependencies: ["AsyncNavigation", "AsyncNavigationVisits"]),
+      dependencies: ["AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationStress"]),
     .executableTarget(name: "News", dependencies: ["AsyncNavigation"], path: "Examples/News"),
     .executableTarget(name: "Paths", dependencies: ["AsyncNavigation"], path: "Examples/Paths"),
     .executableTarget(name: "Sessions", dependencies: ["AsyncNavigation"], path: "Examples/Sessions"),
@@ -82,7 +85,10 @@ let package = Package(
     .executableTarget(name: "Saver", dependencies: ["AsyncNavigationStorage"], path: "Tests/Saver"),
     .target(name: "ProofRecords", path: "Tests/ProofRecords"),
     .executableTarget(
-      name: "Proof", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "ProofRecords", "Simulation"],
+      name: "Proof",
+      dependencies: [
+        "AsyncNavigation", "AsyncNavigationStress", "AsyncNavigationTesting", "ProofRecords", "Simulation",
+      ],
       path: "Tests/Proof"),
     .target(
       name: "Simulation", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "RandomNavigation"],
@@ -98,8 +104,8 @@ let package = Package(
     .testTarget(
       name: "AsyncNavigationRuntimeTests",
       dependencies: [
-        "AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationTesting", "ProofRecords",
-        "RandomNavigation",
+        "AsyncNavigation", "AsyncNavigationRuntime", "AsyncNavigationStress", "AsyncNavigationTesting",
+        "ProofRecords", "RandomNavigation",
       ]),
     .testTarget(
       name: "AsyncNavigationHostingTests",
@@ -133,6 +139,11 @@ let package = Package(
       name: "SimulationTests",
       dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "ProofRecords", "Simulation"]),
     .testTarget(
+      name: "AsyncNavigationStressTests",
+      dependencies: [
+        "AsyncNavigation", "AsyncNavigationStorage", "AsyncNavigationStress", "AsyncNavigationTesting",
+      ]),
+    .testTarget(
       name: "ConformanceTests",
       dependencies: [
         "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits",
@@ -141,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "NavlogTests",
       dependencies: [
-        "navlog", "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "RandomNavigation",
+        "navlog", "AsyncNavigation", "AsyncNavigationStress", "AsyncNavigationTesting",
+        "AsyncNavigationVisits", "RandomNavigation",
       ]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]

@@ -16,6 +16,7 @@ struct Tool {
       case .explain(let options): return await ExplainCommand(options: options, console: console).run()
       case .lint(let options): return await LintCommand(options: options, console: console).run()
       case .visit(let options): return await VisitCommand(options: options, console: console).run()
+      case .stress(let options): return await StressCommand(options: options, console: console).run()
       case .help(let topic): return print(topic.text)
       case .version: return print("navlog \(version)")
       }

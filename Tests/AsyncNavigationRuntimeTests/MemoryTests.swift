@@ -1,5 +1,6 @@
 #if os(Linux)
   import AsyncNavigation
+  import AsyncNavigationStress
   import ProofRecords
   import Testing
 
@@ -100,7 +101,7 @@
               let navigator = Navigator(root: number, configuration: configuration)
               events = [navigator.events(), navigator.events()]
               _ = await navigator.tabs.stack("main")
-              navigator.attach(StressRenderer(), capabilities: .oneAtATime)
+              navigator.attach(StressRenderer(.immediate, seed: 0), capabilities: .oneAtATime)
               await navigator.push([number, number])
             }
             for await _ in events[0] {}

@@ -2,5 +2,6 @@
 let checks: [Check] = [
   [simulationCheck, scheduleCheck, cancellationCheck],
   historyChecks,
+  StressChecks.all,
   streamChecks,
 ].flatMap(\.self)

@@ -82,6 +82,12 @@ package struct ProofFindings: Sendable {
   /// Counts something on.
   package mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
 
+  /// Counts things on, and notes what should not be.
+  package mutating func add(_ counts: [String: Int], _ violations: [String]) {
+    self.counts.merge(counts, uniquingKeysWith: +)
+    self.violations += violations
+  }
+
   /// Notes what should not be, where a condition does not hold.
   package mutating func expect(_ condition: Bool, _ words: @autoclosure () -> String) {
     if !condition { violations.append(words()) }

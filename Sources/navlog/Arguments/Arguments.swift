@@ -2,7 +2,7 @@ import AsyncNavigation
 
 /// Reads the words of a command line.
 struct Arguments {
-  private static let commands = ["run", "replay", "links", "plan", "explain", "lint", "visit", "help"]
+  private static let commands = ["run", "replay", "links", "plan", "explain", "lint", "visit", "stress", "help"]
 
   /// The words that are left.
   var words: ArraySlice<String>
@@ -49,6 +49,7 @@ struct Arguments {
     case .operand("explain"): return try explain()
     case .operand("lint"): return try lint()
     case .operand("visit"): return try visit()
+    case .operand("stress"): return try stress()
     case .operand("help"): return .help(try helpTopic())
     case .operand(let word):
       throw UsageError(
@@ -75,6 +76,9 @@ struct Arguments {
     case .option(let name, nil) where ExplainOption(rawValue: name) != nil:
       try refuseMore()
       return .explain
+    case .option(let name, nil) where StressOption(rawValue: name) != nil:
+      try refuseMore()
+      return .stress
     case .option(let name, _): throw unknown(name, among: ["help"])
     case .operand(let name):
       guard let topic = HelpTopic(name: name) else {

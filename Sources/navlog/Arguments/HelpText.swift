@@ -5,8 +5,8 @@ enum HelpText {
   static let overview = """
     navlog runs navigation scripts and prints what happens, event by event.
     What the log means: navlog help run. How scripts are written: navlog help script.
-    It also replays logs, checks files of links, plans the steps from one list of screens to another, and says
-    what the path configuration of a Hotwire Native app makes of URLs.
+    It also replays logs, checks files of links, plans the steps from one list of screens to another, says what
+    the path configuration of a Hotwire Native app makes of URLs, and puts the library under stress.
 
     usage: navlog run [FILE|-] [OPTION…]
            navlog replay FILE|- [OPTION…]
@@ -15,7 +15,8 @@ enum HelpText {
            navlog explain CONFIG URL… [--main /a,/b] [--modal /m] [OPTION…]
            navlog lint CONFIG [--platform PLATFORM] [--format text|json]
            navlog visit CONFIG [FILE|-] [--start URL] [OPTION…]
-           navlog help [run|replay|links|plan|explain|lint|visit|script|VERB]
+           navlog stress [--renderer KIND] [--seconds N] [--seed N] [OPTION…]
+           navlog help [run|replay|links|plan|explain|lint|visit|stress|script|VERB]
            navlog --help | --version
 
     options of run:
@@ -88,7 +89,7 @@ enum HelpText {
     shows nothing, for the moment.
 
     exit codes:
-    \(exitCodes())
+    \(exitCodes(ExitCode.allCases.filter { $0 != .interrupted }))
 
     Only `expect` judges how a request ended: one that is rejected leaves the code 0. A `user` line that no user
     could carry out counts as a failed expectation. At a terminal the code is 0 whatever fails, unless the session
@@ -97,7 +98,7 @@ enum HelpText {
     """
 
   static let help = """
-    usage: navlog help [run|replay|links|plan|explain|lint|visit|script|VERB]
+    usage: navlog help [run|replay|links|plan|explain|lint|visit|stress|script|VERB]
 
     Explains the tool, one of its commands, the language of scripts, or one verb of it.
     """

@@ -16,6 +16,8 @@ enum HelpTopic: Hashable {
   case lint
   /// The command `visit`.
   case visit
+  /// The command `stress`.
+  case stress
   /// The command `help`.
   case help
   /// The language of scripts.
@@ -27,11 +29,11 @@ enum HelpTopic: Hashable {
   ///
   /// `help` is a command of the tool and a verb; the verb's explanation serves both.
   static var names: [String] {
-    ["run", "replay", "links", "plan", "explain", "lint", "visit", "script"] + VerbForm.verbs
+    ["run", "replay", "links", "plan", "explain", "lint", "visit", "stress", "script"] + VerbForm.verbs
   }
 
   /// The topics as errors list them.
-  static let choice = "run, replay, links, plan, explain, lint, visit, script or a verb"
+  static let choice = "run, replay, links, plan, explain, lint, visit, stress, script or a verb"
 
   /// The topic of a name.
   init?(name: String) {
@@ -43,6 +45,7 @@ enum HelpTopic: Hashable {
     case "explain": self = .explain
     case "lint": self = .lint
     case "visit": self = .visit
+    case "stress": self = .stress
     case "script": self = .script
     default:
       let verb = ActionVerb(word: name)?.helpVerb ?? CommandVerb(word: name)?.rawValue
@@ -62,6 +65,7 @@ enum HelpTopic: Hashable {
     case .explain: HelpText.explain
     case .lint: HelpText.lint
     case .visit: HelpText.visit
+    case .stress: HelpText.stress
     case .help: HelpText.help
     case .script: HelpText.script
     case .verb(let verb): HelpText.verb(verb)

@@ -9,6 +9,7 @@ enum Invocation: Hashable {
   case explain(ExplainOptions)
   case lint(LintOptions)
   case visit(VisitPlayOptions)
+  case stress(StressCommandOptions)
   case help(HelpTopic)
   case version
 }
@@ -89,6 +90,8 @@ enum ExitCode: Int32, CaseIterable, Comparable {
   case noInput = 66
   case saveFailed = 73
   case outputFailed = 74
+  /// A shell says so of a program that Ctrl-C has ended.
+  case interrupted = 130
 
   /// A file of links is input like a script.
   static let badLinks = ExitCode.badScript
@@ -104,6 +107,8 @@ enum ExitCode: Int32, CaseIterable, Comparable {
   static let notInLog = ExitCode.expectationFailed
   /// To be looked at is to be expected to be right.
   static let lintFindings = ExitCode.expectationFailed
+  /// What must hold is to be expected.
+  static let violation = ExitCode.expectationFailed
 
   /// Of two, the graver one is the greater.
   static func < (lhs: ExitCode, rhs: ExitCode) -> Bool { lhs.rawValue < rhs.rawValue }
@@ -113,13 +118,14 @@ enum ExitCode: Int32, CaseIterable, Comparable {
     switch self {
     case .success: "all went as expected"
     case .expectationFailed:
-      "an expectation failed, a URL leads nowhere, there are findings, or a log lacks what was asked for"
+      "an expectation or an invariant failed, a URL leads nowhere, a log lacks what was asked for, or findings"
     case .usage: "the command line is wrong"
     case .badScript:
       "a line of the script or log, the file of links, the path configuration or a list to plan is wrong"
     case .noInput: "the script, the log or the file of links is missing or cannot be read"
     case .saveFailed: "what the session came to could not be saved, or its journal not be written"
     case .outputFailed: "the output could not be written"
+    case .interrupted: "ctrl-C has ended the run"
     }
   }
 }

@@ -1,4 +1,5 @@
 import AsyncNavigation
+import AsyncNavigationStress
 import Foundation
 
 /// Where a script comes from, piece by piece.
@@ -17,10 +18,19 @@ struct Console: Sendable {
   var variables: [String: String] = [:]
   var inputIsTerminal = false
   var outputIsTerminal = false
+  var errorsAreTerminal = false
   /// What stands behind the steps' delay.
   var clock: any Clock<Duration> = ContinuousClock()
   /// Makes what keeps sessions in a folder.
   var store: @Sendable (String) -> any StateStore = { FileStateStore(folder: URL(filePath: $0)) }
+  /// What the user does to end a run: an element for each time.
+  var interruptions: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
+  /// Draws the seed of a run that was given none.
+  var drawSeed: @Sendable () -> UInt64 = { UInt64.random(in: 1..<1_000_000) }
+  /// What measures a run under stress.
+  var stress = StressEnvironment.process
+  /// What a test puts into it.
+  var stressHooks = StressHooks()
   let output: Output
   /// Where complaints and prompts go; that nobody can read them is no reason to stop.
   let errors: Output
@@ -32,6 +42,7 @@ struct Console: Sendable {
       variables: ProcessInfo.processInfo.environment,
       inputIsTerminal: FileDescriptor.standardInput.isTerminal,
       outputIsTerminal: FileDescriptor.standardOutput.isTerminal,
+      errorsAreTerminal: FileDescriptor.standardError.isTerminal, interruptions: { Interruptions.stream() },
       output: Output(FileDescriptor.standardOutput),
       errors: Output(FileDescriptor.standardError),
       open: { source throws(SystemError) in try FileSource(source) })
@@ -45,6 +56,9 @@ struct Console: Sendable {
   var wantsColour: Bool {
     outputIsTerminal && variables["NO_COLOR", default: ""].isEmpty && variables["TERM"] != "dumb"
   }
+
+  /// Whether a line that is written over and over may be shown beside the output.
+  var wantsProgress: Bool { errorsAreTerminal && variables["TERM"] != "dumb" }
 
   /// Reports what is wrong.
   func complain(_ text: String) { try? errors.write(line: text) }

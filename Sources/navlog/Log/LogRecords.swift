@@ -9,6 +9,8 @@ enum RecordName: String, Codable {
   case step, plan
   // The lines of `navlog explain`, `navlog lint` and `navlog visit`.
   case explanation, lint, start, tap
+  // The line of `navlog stress`.
+  case stress
 
   /// Whether it is a line of the log of a run.
   var isOfRun: Bool {

@@ -1,0 +1,38 @@
+package import AsyncNavigation
+
+/// What a test puts between a run and what it looks at, to see whether it would notice; a run of its own has
+/// none.
+package struct StressHooks: Sendable {
+  /// What a subscriber, by its number from 0 on, sees of an event; nil: the event.
+  package var subscription: (@Sendable (Int, NavigationEvent<Int>) -> [NavigationEvent<Int>])?
+  /// What a renderer says it shows in place of what it shows.
+  package var screen: (@Sendable (NavigationState<Int>?) -> NavigationState<Int>?)?
+  /// What a caller is told of the end of its request in place of the end.
+  package var outcome: (@Sendable (NavigationOutcome) -> NavigationOutcome)?
+  /// What is called as each operation begins, with how many have begun before.
+  package var operation: (@Sendable (Int) -> Void)?
+
+  package init() {}
+}
+
+/// What a run takes from the machine it runs on.
+package struct StressEnvironment: Sendable {
+  /// The time, from anywhere on.
+  package var now: @Sendable () -> Duration
+  /// The most memory that the process has had in use so far, in KiB.
+  package var peakMemory: @Sendable () -> Int
+
+  package init(now: @escaping @Sendable () -> Duration, peakMemory: @escaping @Sendable () -> Int) {
+    (self.now, self.peakMemory) = (now, peakMemory)
+  }
+
+  /// The process's own.
+  package static var process: StressEnvironment {
+    let start = ContinuousClock.now
+    return StressEnvironment {
+      start.duration(to: .now)
+    } peakMemory: {
+      PeakMemory.kibibytes
+    }
+  }
+}
