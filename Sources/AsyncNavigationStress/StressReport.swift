@@ -55,5 +55,7 @@ package struct StressReport: Hashable, Sendable {
   /// How many events were delivered in a second; nil when no time has passed.
   package var deliveryRate: Double? { rate(of: deliveries) }
 
-  private func rate(of count: Int) -> Double? { elapsed > .zero ? Double(count) / (elapsed / .seconds(1)) : nil }
+  private func rate(of count: Int) -> Double? {
+    elapsed > .zero ? Double(count) / (elapsed / .seconds(1)) : nil
+  }
 }

@@ -99,7 +99,9 @@ extension StressRun {
       tally.check(.folding, observer.last?.presented == final.presented) { "the last of the states is old" }
     }
     if let final = remains.final {
-      for subscriber in remains.subscribers { subscriber.finish(at: final, isWhole: options.ending == .quiet) }
+      for subscriber in remains.subscribers {
+        subscriber.finish(at: final, isWhole: options.ending == .quiet)
+      }
     }
     for renderer in renderers { tally.add(renderer.tally) }
     return (remains, renderers.map { WeakRenderer(renderer: $0) })

@@ -10,7 +10,8 @@ enum StressChecks {
         let report = try await StressRun(course).run()
         findings.add(report.counts, report.violations.map { "seed \(course.seed): \($0)" })
         findings.expect(
-          report.operations == course.totalOperations, "seed \(course.seed): it ended after \(report.operations)")
+          report.operations == course.totalOperations,
+          "seed \(course.seed): it ended after \(report.operations)")
       }
     }
   ]

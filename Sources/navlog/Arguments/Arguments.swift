@@ -2,7 +2,9 @@ import AsyncNavigation
 
 /// Reads the words of a command line.
 struct Arguments {
-  private static let commands = ["run", "replay", "links", "plan", "explain", "lint", "visit", "stress", "help"]
+  private static let commands = [
+    "run", "replay", "links", "plan", "explain", "lint", "visit", "stress", "help",
+  ]
 
   /// The words that are left.
   var words: ArraySlice<String>

@@ -45,7 +45,9 @@ struct StressCommandOptions: Hashable {
   /// What the load generator makes of it.
   func run(seed: UInt64) -> StressOptions {
     var options = StressOptions()
-    (options.tasks, options.subscribers, options.seed, options.renderer) = (tasks, subscribers, seed, renderer)
+    (options.tasks, options.subscribers, options.seed, options.renderer) = (
+      tasks, subscribers, seed, renderer
+    )
     options.operations = operations ?? (seconds == nil ? 1_000 : nil)
     options.duration = seconds.map { .seconds($0) }
     let isShort = renderer == .none || renderer == .immediate

@@ -27,6 +27,8 @@ struct Console: Sendable {
   var interruptions: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
   /// Draws the seed of a run that was given none.
   var drawSeed: @Sendable () -> UInt64 = { UInt64.random(in: 1..<1_000_000) }
+  /// Where files go whose names nobody gave.
+  var folder = URL(filePath: FileManager.default.currentDirectoryPath)
   /// What measures a run under stress.
   var stress = StressEnvironment.process
   /// What a test puts into it.

@@ -9,14 +9,13 @@ enum Interruptions {
       signal(SIGINT, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
       source.setEventHandler {
+        // That it is named here keeps it alive until then.
+        source.cancel()
         signal(SIGINT, SIG_DFL)
         continuation.yield()
         continuation.finish()
       }
-      continuation.onTermination = { _ in
-        source.cancel()
-        signal(SIGINT, SIG_DFL)
-      }
+      continuation.onTermination = { _ in signal(SIGINT, SIG_DFL) }
       source.resume()
     }
   }

@@ -30,13 +30,14 @@ struct StressCommand {
   private func finish(_ report: StressReport, seed: UInt64) -> ExitCode {
     var code = report.holds ? ExitCode.success : .violation
     if report.end == .stopped { code = .interrupted }
-    var file = options.journal
-    if file == nil, !report.holds { file = "navlog-stress-\(seed).journal" }
+    var file = options.journal ?? (report.holds ? nil : "navlog-stress-\(seed).journal")
     if let path = file {
       do {
-        try report.writeJournal(to: URL(filePath: path))
+        let url = options.journal.map { URL(filePath: $0) } ?? console.folder.appending(path: path)
+        try report.writeJournal(to: url)
       } catch {
-        console.complain("navlog: \(path.printable): the journal could not be written: \("\(error)".printable)")
+        console.complain(
+          "navlog: \(path.printable): the journal could not be written: \("\(error)".printable)")
         code = max(code, .saveFailed)
         file = nil
       }

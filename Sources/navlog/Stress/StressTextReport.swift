@@ -1,3 +1,4 @@
+import AsyncNavigation
 import AsyncNavigationStress
 
 /// A run of the load generator as text.
@@ -29,7 +30,9 @@ struct StressTextReport {
 
   private var speed: [String] {
     let latency = report.latency
-    let percentiles = StressTextReport.percentiles.map { "\($0.name) \(latency.percentile($0.percent).short)" }
+    let percentiles = StressTextReport.percentiles.map {
+      "\($0.name) \(latency.percentile($0.percent).short)"
+    }
     return [
       "\(counted(report.operations, "operation")) in \(report.elapsed.short)\(report.throughput.perSecond)",
       "\(report.deliveries) deliveries\(report.deliveryRate.perSecond)",
@@ -46,7 +49,8 @@ struct StressTextReport {
   private func lines(for verdict: StressVerdict) -> [String] {
     let mark = verdict.holds ? paint("✓", .green) : paint("✗", .red)
     let name = verdict.invariant.rawValue.padded(to: 3)
-    let count = verdict.holds ? counted(verdict.checks, "check") : "\(verdict.failures) of \(verdict.checks) failed"
+    let count =
+      verdict.holds ? counted(verdict.checks, "check") : "\(verdict.failures) of \(verdict.checks) failed"
     let line = "\(mark) \(name)  \(verdict.invariant.promise.padded(to: 54))  \(count)"
     return [line] + verdict.violations.map { "       \($0.printable)" }
   }

@@ -1,4 +1,6 @@
 import AsyncNavigation
+import AsyncNavigationStress
+import Foundation
 import Synchronization
 
 @testable import navlog
@@ -75,6 +77,12 @@ struct ToolRun {
   var variables = ["TERM": "xterm"]
   /// What keeps sessions in place of files; files when nil.
   var store: (any StateStore)?
+  /// What is put between a run under stress and what it looks at.
+  var stressHooks = StressHooks()
+  /// What the user does to end a run.
+  var interruptions = AsyncStream<Void> { $0.finish() }
+  /// Where files go whose names nobody gave.
+  var folder: URL?
 
   init(_ script: String = "") { source = PiecewiseSource([Array(script.utf8)]) }
 
@@ -86,7 +94,8 @@ struct ToolRun {
     let source = source
     let files = files
     var console = Console(
-      variables: variables, inputIsTerminal: isTerminal, outputIsTerminal: isTerminal, clock: clock,
+      variables: variables, inputIsTerminal: isTerminal, outputIsTerminal: isTerminal,
+      errorsAreTerminal: isTerminal, clock: clock,
       output: Output(output), errors: Output(errors)
     ) { name throws(SystemError) in
       switch name {
@@ -96,6 +105,11 @@ struct ToolRun {
       }
     }
     if let store { console.store = { _ in store } }
+    if let folder { console.folder = folder }
+    console.stressHooks = stressHooks
+    console.interruptions = { [interruptions] in interruptions }
+    console.drawSeed = { 77 }
+    console.stress = StressEnvironment(now: { .zero }, peakMemory: { 2_048 })
     return await Tool(console: console).run(words)
   }
 }

@@ -1,0 +1,128 @@
+import AsyncNavigation
+import AsyncNavigationStress
+import Foundation
+import Testing
+
+@testable import navlog
+
+@Suite("navlog stress")
+struct StressCommandTests {
+  private static let small = ["--tasks", "3", "--operations", "30", "--subscribers", "2"]
+
+  @Test("0: all holds, whoever renders; no file is left", arguments: StressRendererKind.names)
+  func sound(renderer: String) async throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun()
+    run.folder = folder.url
+    #expect(await run(words: ["stress", "--renderer", renderer] + StressCommandTests.small) == .success)
+    let lines = run.output.text.split(separator: "\n")
+    #expect(lines[0] == "seed 77, 3 tasks, 2 subscribers, renderer \(renderer)")
+    #expect(lines[1] == "90 operations in 0 ns" && lines[4] == "memory   2 MiB at most")
+    #expect(lines.count { $0.hasPrefix("✓ ") } == StressInvariant.allCases.count)
+    #expect(
+      lines.last
+        == "again:   navlog stress --tasks 3 --operations 30 --subscribers 2 --seed 77 --renderer \(renderer)"
+    )
+    #expect(try run.errors.text.isEmpty && folder.names().isEmpty)
+  }
+
+  @Test("With --journal there is one also of a run that passes")
+  func journal() async throws {
+    let folder = try TemporaryFolder()
+    let run = ToolRun()
+    let words = ["stress", "--journal", folder.path("j")] + StressCommandTests.small
+    #expect(await run(words: words) == .success)
+    #expect(run.output.text.contains("\nreplay:  navlog replay \(folder.path("j")) --session last\n"))
+    await expectReplay(of: folder.path("j"))
+    #expect(await run(words: words) == .success)
+    let again = ToolRun()
+    #expect(await again("replay", folder.path("j"), "--session", "2", "--quiet") == .success)
+  }
+
+  @Test(
+    "1: what does not hold is told, and the journal that is left can be replayed",
+    arguments: ["text", "json"])
+  func violation(format: String) async throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun()
+    run.folder = folder.url
+    run.stressHooks.subscription = { $1.sequence == 40 && $0 == 1 ? [] : [$1] }
+    #expect(await run(words: ["stress", "--format", format] + StressCommandTests.small) == .violation)
+    let text = run.output.text
+    if format == "text" {
+      #expect(text.contains("✗ I5 ") && text.contains("       subscriber 1: Reliable, event 41: "))
+      #expect(text.contains("\njournal: navlog-stress-77.journal\n"))
+      #expect(text.contains("\nreplay:  navlog replay navlog-stress-77.journal --session last\n"))
+    } else {
+      #expect(text.contains(#""holds":false"#) && text.contains(#""journal":"navlog-stress-77.journal""#))
+      #expect(text.hasSuffix("\n") && text.split(separator: "\n").count == 1)
+    }
+    #expect(try folder.names() == ["navlog-stress-77.journal"])
+    await expectReplay(of: folder.path("navlog-stress-77.journal"))
+  }
+
+  @Test("1: a renderer that shows something else is found out")
+  func lyingRenderer() async throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun()
+    run.stressHooks.screen = { _ in nil }
+    let words = ["stress", "--journal", folder.path("j")] + StressCommandTests.small
+    #expect(await run(words: words) == .violation)
+    #expect(
+      run.output.text.contains("✗ I7 ") && run.output.text.contains("       nothing is shown in place of ["))
+    await expectReplay(of: folder.path("j"))
+  }
+
+  @Test("73: a journal that cannot be written is told")
+  func unwritable() async throws {
+    let folder = try TemporaryFolder()
+    let run = ToolRun()
+    let words = ["stress", "--journal", folder.path("")] + StressCommandTests.small
+    #expect(await run(words: words) == .saveFailed)
+    #expect(run.errors.text.hasPrefix("navlog: \(folder.path("")): the journal could not be written: "))
+    #expect(!run.output.text.contains("replay:"))
+  }
+
+  @Test("130: ctrl-C ends the run, with what was found so far")
+  func interrupted() async throws {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    var run = ToolRun()
+    run.interruptions = stream
+    run.stressHooks.operation = { if $0 == 20 { continuation.yield() } }
+    let words = [
+      "stress", "--tasks", "2", "--operations", "100000000", "--subscribers", "1", "--renderer", "none",
+    ]
+    #expect(await run(words: words) == .interrupted)
+    #expect(run.output.text.contains("\nended early\n") && !run.output.text.contains("✗"))
+  }
+
+  @Test("Only a terminal has a bar and colours; JSON has neither, and NO_COLOR no colours")
+  func terminal() async {
+    for (format, variables, hasBar, hasColour) in [
+      ("text", ["TERM": "xterm"], true, true), ("text", ["TERM": "xterm", "NO_COLOR": "1"], true, false),
+      ("text", ["TERM": "dumb"], false, false), ("json", ["TERM": "xterm"], false, false),
+    ] {
+      var run = ToolRun()
+      run.isTerminal = true
+      run.variables = variables
+      #expect(await run(words: ["stress", "--format", format] + StressCommandTests.small) == .success)
+      #expect(run.errors.text.contains("\r█") == hasBar && run.errors.text.hasSuffix(" \r") == hasBar)
+      #expect(run.errors.text.isEmpty == !hasBar)
+      #expect(run.output.text.contains("\u{1B}[32m✓\u{1B}[0m") == hasColour)
+    }
+  }
+
+  @Test("74: the output cannot be written")
+  func output() async {
+    var run = ToolRun()
+    run.output = CapturedSink(failingAfter: 1, with: ENOSPC)
+    #expect(await run(words: ["stress"] + StressCommandTests.small) == .outputFailed)
+  }
+
+  private func expectReplay(of path: String) async {
+    let replay = ToolRun()
+    #expect(await replay("replay", path, "--session", "last") == .success)
+    #expect(replay.errors.text.isEmpty && replay.output.text.contains("  snapshot"))
+    #expect(replay.output.text.contains("  step 1/"))
+  }
+}
