@@ -8,6 +8,7 @@ extension StressOptions {
   ///   - operations: How much each task asks for.
   ///   - tasks: How many tasks ask.
   ///   - subscribers: How many follow.
+  /// - Returns: Five runs.
   package static func courses(operations: Int, tasks: Int = 16, subscribers: Int = 8) -> [StressOptions] {
     var courses = (1...5).map { seed in
       var options = StressOptions()

@@ -1,8 +1,8 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 
-/// One run of the load generator: many tasks ask on real threads while subscribers follow and a renderer shows,
-/// and everybody is held to the invariants.
+/// One run of the load generator: many tasks ask on real threads while subscribers follow and a renderer
+/// shows, and everybody is held to the invariants.
 ///
 /// It keeps no more of what has happened than the last events, however long it goes on: what is checked, is
 /// checked as it comes.

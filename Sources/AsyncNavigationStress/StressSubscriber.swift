@@ -131,8 +131,8 @@ struct StressObserver: Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: The state.
-  ///   - isWhole: Whether all that has happened was told to subscribers, which it is not once the navigator is
-  ///     shut down.
+  ///   - isWhole: Whether all that has happened was told to subscribers, which it is not once the navigator
+  ///     is shut down.
   mutating func finish(at snapshot: NavigationSnapshot<Int>, isWhole: Bool) {
     if isWhole { audit.finish(at: snapshot) }
     tally.check(.folding, audit.state == snapshot.presented, "subscriber \(number) came to another state")

@@ -1,7 +1,8 @@
 import AsyncNavigation
 import AsyncNavigationTesting
 
-/// One of the tasks of a stress run: asks for this and that, in every way there is, and says what it was told.
+/// One of the tasks of a stress run: asks for this and that, in every way there is, and says what it was
+/// told.
 struct StressTask: Sendable {
   /// What all tasks of a run share.
   struct Surroundings: Sendable {

@@ -1,3 +1,4 @@
+import AsyncNavigation
 import AsyncNavigationStress
 import ProofRecords
 import Testing
