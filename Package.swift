@@ -146,14 +146,14 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits",
+        "AsyncNavigation", "AsyncNavigationTesting", "AsyncNavigationVisits", "ProofRecords",
       ],
-      exclude: ["Cases"]),
+      exclude: ["Cases", "Faults/faults.md"]),
     .testTarget(
       name: "NavlogTests",
       dependencies: [
         "navlog", "AsyncNavigation", "AsyncNavigationStress", "AsyncNavigationTesting",
-        "AsyncNavigationVisits", "RandomNavigation",
+        "AsyncNavigationVisits", "ProofRecords", "RandomNavigation",
       ]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]

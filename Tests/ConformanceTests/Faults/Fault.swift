@@ -2,6 +2,10 @@
 struct Fault: Sendable, CustomStringConvertible {
   let id: String
   let kind: String
+  /// Where it was reported.
+  let reference: String
+  /// What happened there.
+  let scenario: String
   /// Why the fault cannot occur here; nil when it could.
   let notApplicable: String?
   private let hasOurs: Bool
@@ -9,6 +13,9 @@ struct Fault: Sendable, CustomStringConvertible {
 
   /// The name alone, which names the test case too.
   var description: String { id }
+
+  /// Whether a test has to name it.
+  var isDue: Bool { Fault.dueKinds.contains(kind) && notApplicable == nil }
 
   /// Whether a decision of ours comes with its reason, and no reason without one.
   var isExplained: Bool { hasOurs == hasWhy }
@@ -33,9 +40,11 @@ struct Fault: Sendable, CustomStringConvertible {
     let object = try CaseObject(value, named: "a fault")
     id = try object.string("id")
     kind = try object.string("kind")
+    reference = try object.string("ref")
+    scenario = try object.string("scenario")
     notApplicable = try object.optionalString("notApplicable")
     hasOurs = object.has("ours")
     hasWhy = object.has("why")
-    try object.finish(knowing: ["ref", "scenario", "expected", "ours", "why"])
+    try object.finish(knowing: ["expected", "ours", "why"])
   }
 }

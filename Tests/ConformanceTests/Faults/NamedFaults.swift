@@ -1,38 +1,34 @@
 import Foundation
 
-/// The faults that tests name: each id that stands in the words of a test or a suite, or in the comment above
-/// it.
+/// The faults that tests name, and the tests that do: each id that stands in the words of a test or a suite, or
+/// in the comment right above it.
 struct NamedFaults: Sendable {
-  let ids: Set<String>
+  /// The tests of each fault, sorted.
+  private(set) var tests: [String: [String]] = [:]
 
   /// Reads the sources of all tests.
   init() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
-    var ids: Set<String> = []
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     for path in paths where path.hasSuffix(".swift") {
-      let source = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
-      ids.formUnion(NamedFaults(source: source).ids)
+      guard let target = path.split(separator: "/").first, path.contains("/") else { continue }
+      let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      // Reading closely takes its time.
+      guard source.contains("NAV-") else { continue }
+      add(TestSource(source, target: String(target)))
     }
-    self.ids = ids
+    tests = tests.mapValues { $0.sorted() }
   }
 
-  /// Reads one source.
-  init(source: String) {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    var ids: Set<String> = []
-    for (index, line) in lines.enumerated() {
-      let isNearTest = lines[max(index - 1, 0)...min(index + 1, lines.count - 1)].contains { near in
-        near.contains("@Test") || near.contains("@Suite")
+  /// Takes those of one source.
+  init(_ source: TestSource) { add(source) }
+
+  private mutating func add(_ source: TestSource) {
+    for test in source.tests {
+      for id in Set(test.words.matches(of: /NAV-[0-9]{3}/).map { String($0.output) }) {
+        tests[id, default: []].append(test.name)
       }
-      if isNearTest { ids.formUnion(Self.ids(in: line)) }
     }
-    self.ids = ids
-  }
-
-  /// The ids in a line, such as `NAV-` with three digits.
-  private static func ids(in line: Substring) -> [String] {
-    line.matches(of: /NAV-[0-9]{3}/).map { String($0.output) }
   }
 }
