@@ -16,8 +16,9 @@ struct FaultMap {
     let tests = Set(due.flatMap { named.tests[$0.id] ?? [] })
     var lines = [
       "# Faults of other libraries, and the tests that hold them off", "",
-      "Written by `\(FaultMap.command)`. Of each fault in `Cases/faults.json` that can occur here, the tests are",
-      "given as `swift test --filter` takes them. Of \(faults.count) faults, \(due.count) can occur; \(tests.count) tests name them.",
+      "Written by `\(FaultMap.command)`. Of each fault in `Cases/faults.json`",
+      "that can occur here, the tests are given as `swift test --filter` takes them. Of \(faults.count) faults, "
+        + "\(due.count) can", "occur; \(tests.count) tests name them.",
     ]
     for kind in kinds(of: due) {
       lines += ["", "## \(kind)", ""]
