@@ -54,6 +54,15 @@ struct NavigatorLinksTests {
     }
   }
 
+  @Test("a URL of the system is taken on in the order of the calls, without waiting")
+  func submitted() async throws {
+    let table = try Self.table()
+    let navigator = try navigator()
+    let url = try #require(URL(string: "app://nowhere"))
+    let request = navigator.submit(opening: url, with: table)
+    #expect(try await request.outcome == .rejected(.unmatchedLink("app://nowhere")))
+  }
+
   @Test("NAV-043: a URL that leads nowhere, and a text that is none, end as rejected however often they come")
   func leadsNowhere() async throws {
     let table = try Self.table()

@@ -1,6 +1,7 @@
-import AsyncNavigationLinks
 import Foundation
 import Testing
+
+@testable import AsyncNavigationLinks
 
 @Suite("URLs that the system hands over")
 struct LinkURLFoundationTests {
@@ -19,9 +20,20 @@ struct LinkURLFoundationTests {
     #expect(throws: LinkURLError.self) { try LinkURL(alone) }
   }
 
-  @Test("The error says through Foundation what it says itself")
-  func localized() {
-    let error = #expect(throws: LinkURLError.self) { try LinkURL("b") }
-    #expect(error?.localizedDescription == error?.description)
+  @Test("The errors say through Foundation what they say themselves")
+  func localized() throws {
+    let captures = LinkCaptures(
+      try LinkPattern("/:id"), path: ["x"], query: LinkQuery([], plusIsSpace: false))
+    let errors: [(any Error)?] = [
+      #expect(throws: LinkURLError.self) { try LinkURL("b") },
+      #expect(throws: LinkPatternError.self) { try LinkPattern("b") },
+      #expect(throws: LinkTableError.self) { try LinkTable<String>(rules: [LinkRule("b", to: "b")]) },
+      #expect(throws: LinkCaptureError.self) { try captures.value("id") as Int },
+      #expect(throws: LinkWriteError.self) { try LinkTable<String>(rules: []).url(for: "b") },
+    ]
+    for error in errors {
+      let described = error.map { "\($0)" }
+      #expect(error?.localizedDescription == described && described?.isEmpty == false)
+    }
   }
 }

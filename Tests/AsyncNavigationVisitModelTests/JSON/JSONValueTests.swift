@@ -14,6 +14,14 @@ struct JSONValueTests {
     #expect(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) == value)
   }
 
+  @Test(
+    "A number is given whole or not, and nothing else is one",
+    arguments: [(3, 3.0, 3), (1.5, 1.5, nil), (true, nil, nil), ("3", nil, nil), ([3], nil, nil)]
+      as [(JSONValue, Double?, Int?)])
+  func number(value: JSONValue, number: Double?, integer: Int?) {
+    #expect(value.number == number && value.integer == integer)
+  }
+
   @Test("What is written is read as the same value")
   func roundTrip() throws {
     let value: JSONValue = ["a": [1, 1.5, nil, "x", false], "b": ["c": [:]]]

@@ -45,7 +45,8 @@ struct TestSource {
       let type = content.firstMatch(of: TestSource.type)
     {
       note(type.name)
-      types.append((type.name, indentation))
+      // One that ends in its line holds no test.
+      if !content.hasSuffix("}") { types.append((type.name, indentation)) }
     } else if pending != nil, let function = content.firstMatch(of: TestSource.function) {
       note(function.name)
     }

@@ -6,6 +6,7 @@ struct TestSourceTests {
     """
     // NAV-001 is spoken of somewhere.
     let other = "NAV-002"
+    private struct Empty: Sendable {}
 
     // NAV-005 again.
     @Suite("Two", .serialized)
