@@ -94,6 +94,17 @@ let package = Package(
       name: "Simulation", dependencies: ["AsyncNavigation", "AsyncNavigationTesting", "RandomNavigation"],
       path: "Tests/Simulation"),
     .target(
+      name: "Fuzzing",
+      dependencies: [
+        "AsyncNavigationModel", "AsyncNavigationLinks", "AsyncNavigationStorage",
+        "AsyncNavigationVisitModel",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpora", "Dictionaries", "Entry"]),
+    .target(
+      name: "FuzzingNavlog",
+      dependencies: ["Fuzzing", "navlog", "AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationTesting"],
+      path: "Tests/FuzzingNavlog"),
+    .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],
       path: "Tests/RandomNavigation"),
     .testTarget(
@@ -155,6 +166,7 @@ let package = Package(
         "navlog", "AsyncNavigation", "AsyncNavigationStress", "AsyncNavigationTesting",
         "AsyncNavigationVisits", "ProofRecords", "RandomNavigation",
       ]),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "FuzzingNavlog"]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]
 )
