@@ -87,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "Proof",
       dependencies: [
-        "AsyncNavigation", "AsyncNavigationStress", "AsyncNavigationTesting", "ProofRecords", "Simulation",
+        "AsyncNavigation", "AsyncNavigationLinks", "AsyncNavigationStress", "AsyncNavigationTesting",
+        "AsyncNavigationVisitModel", "Fuzzing", "ProofRecords", "RandomNavigation", "Simulation",
       ],
       path: "Tests/Proof"),
     .target(

@@ -1,13 +1,13 @@
 import AsyncNavigationModel
 import AsyncNavigationStorage
-import Foundation
+package import Foundation
 
 extension FuzzTarget {
   /// Saved states and journals.
   ///
   /// The first byte says what the rest is, and by which policy it is read: a file, the record in one, to which
   /// the right checksum is put, or a journal.
-  package static let states = FuzzTarget("states") { input in
+  public static let states = FuzzTarget("states") { input in
     let policy = FuzzInput.pick(input.choice / 3, of: StateLaws.policies)
     switch input.choice % 3 {
     case 0: try StateLaws.check(Data(input.bytes), policy)
@@ -18,7 +18,7 @@ extension FuzzTarget {
 }
 
 /// What holds of every saved state.
-enum StateLaws {
+package enum StateLaws {
   static let policies: [RestorePolicy] = [
     RestorePolicy(), .keep, .fail, RestorePolicy(entries: .skip, entriesOfModals: .skip),
     RestorePolicy(entries: .keep, modals: .truncate),
@@ -30,7 +30,7 @@ enum StateLaws {
     FuzzedScreen.self, as: "screen", aliases: ["route"], version: 3, migrations: FuzzedScreen.migrations)
 
   /// A file of a record, with its checksum.
-  static func sealed(_ record: Data) -> Data {
+  package static func sealed(_ record: Data) -> Data {
     let digits = String(CRC32.checksum(of: record), radix: 16)
     let checksum = String(repeating: "0", count: 8 - digits.utf8.count) + digits
     return Data(#"{"checksum":"crc32 \#(checksum)","record":"#.utf8) + record + Data("}\n".utf8)
@@ -57,7 +57,11 @@ enum StateLaws {
     try state.checkInvariants()
     try require(policy != .fail || report.isComplete, "something was left out: \(report)")
     coder.appVersion = report.appVersion
-    guard let written = try? coder.write(state, revision: report.revision) else { return }
+    // A route may say of itself that it stands for another, and is that when it is read again.
+    let held = state.stacks.flatMap(\.stack.routes).count { AnyRoute($0).heldRoute != nil }
+    guard held == report.keptCount, let written = try? coder.write(state, revision: report.revision)
+    else { return }
+    coder.policy = .keep
     let again = try coder.read(written)
     try require(again.state, equals: withoutTips(state), "the state read again")
     try require(again.report.revision, equals: report.revision, "the revision read again")

@@ -1,7 +1,9 @@
 /// Code that is given bytes of anybody's, and the laws that it keeps whatever they are.
-package struct FuzzTarget: Sendable {
+///
+/// Public, as are the targets, since the fuzzer's programs are compiled outside of the package.
+public struct FuzzTarget: Sendable {
   /// What it is called: by the script that runs the fuzzer, and the folder of its inputs.
-  package let name: String
+  public let name: String
   /// Runs the code and holds it to its laws.
   private let body: @Sendable (FuzzInput) throws -> Void
 
@@ -15,7 +17,7 @@ package struct FuzzTarget: Sendable {
   /// The same bytes always do the same: nothing is asked of a clock, a file or chance.
   ///
   /// - Throws: The law that is broken, as a ``FuzzFailure``.
-  package func check(_ bytes: [UInt8]) throws { try body(FuzzInput(bytes)) }
+  public func check(_ bytes: [UInt8]) throws { try body(FuzzInput(bytes)) }
 }
 
 /// A law that does not hold.

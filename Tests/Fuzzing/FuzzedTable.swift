@@ -10,7 +10,7 @@ struct FuzzedTable {
 
   private let options: LinkTableOptions
   private let origins: [LinkOrigin]
-  private let patterns: [LinkPattern]
+  private let naive: NaiveTable
   /// The table whose rules make a route of what they are given, in both directions.
   private let table: LinkTable<Route>?
   /// The table whose rules are all passed over.
@@ -23,7 +23,7 @@ struct FuzzedTable {
       ignoresCase: choice & 4 != 0)
     origins = FuzzInput.pick(choice / 8, of: [[], [.app("shop")], [.web("a.example"), .app("shop")]])
     let good = Self.patterns(texts, options, origins)
-    patterns = good
+    naive = NaiveTable(patterns: good, options: options)
     let rules = good.enumerated().map { Self.rule($0, $1) }
     table = try? LinkTable(origins: origins, options: options, rules: rules)
     let silent = good.map { LinkRule<Route>($0.text) { _ in nil } }
@@ -69,7 +69,6 @@ struct FuzzedTable {
     let all = asked.matches(url)
     try require(Set(all.map(\.rule)).count, equals: all.count, "each rule is asked once")
     if let segments = table.segments(of: url), !hasHost(url) {
-      let naive = NaiveTable(patterns: patterns, options: options)
       try require(all.map(\.rule), equals: naive.rules(for: segments, url), "the rules asked about \(url)")
     }
     guard let match = table.match(url) else {

@@ -3,12 +3,16 @@ import Foundation
 
 /// A table of links that tries every pattern on every URL.
 struct NaiveTable {
-  let patterns: [LinkPattern]
-  let options: LinkTableOptions
+  private let pieces: [NaivePattern]
+  private let options: LinkTableOptions
+
+  init(patterns: [LinkPattern], options: LinkTableOptions) {
+    pieces = patterns.map { NaivePattern($0.text) }
+    self.options = options
+  }
 
   /// The rules that a URL has the form of, in the order in which they are asked.
   func rules(for segments: [String], _ url: LinkURL) -> [Int] {
-    let pieces = patterns.map { NaivePattern($0.text) }
     let fitting = pieces.indices.filter { pieces[$0].fits(segments, url, options) }
     return fitting.sorted { first, second in
       let (left, right) = (pieces[first], pieces[second])
@@ -103,8 +107,13 @@ private struct NaivePattern {
   }
 
   private static func isDecimal(_ text: String) -> Bool {
-    let digits = "[0-9]+"
-    let range = text.range(of: "\\A-?\(digits)(\\.\(digits))?([eE][-+]?\(digits))?\\z", options: .regularExpression)
-    return range != nil
+    guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }) else { return false }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+    let number = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let exponent = parts.dropFirst().map { $0.drop { $0 == "-" || $0 == "+" } }
+    let digits = [number[0].first == "-" ? number[0].dropFirst() : number[0]] + number.dropFirst() + exponent
+    let signs = parts.dropFirst().allSatisfy { $0.utf8.count { $0 == 43 || $0 == 45 } <= 1 }
+    return parts.count <= 2 && number.count <= 2 && signs
+      && digits.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 }

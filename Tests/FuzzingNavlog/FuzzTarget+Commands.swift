@@ -1,14 +1,14 @@
 // What is not public in a tool can be imported in builds for tests alone.
 #if DEBUG || FUZZING
   import AsyncNavigation
-  package import Fuzzing
+  public import Fuzzing
   @testable import navlog
 
   extension FuzzTarget {
     /// What the tool is given: command lines, scripts, logs, lists, files of links and taps.
     ///
     /// The first byte says which of these the rest is.
-    package static let commands = FuzzTarget("commands") { input in
+    public static let commands = FuzzTarget("commands") { input in
       switch input.choice % 6 {
       case 0: try CommandLaws.checkCommandLine(input.text)
       case 1: try ScriptLaws.check(input.bytes)
@@ -22,7 +22,7 @@
 
   extension FuzzTarget {
     /// The targets that need the tool.
-    package static let ofTool: [FuzzTarget] = [commands]
+    public static let ofTool: [FuzzTarget] = [commands]
   }
 
   /// What holds of whatever is said to the tool.

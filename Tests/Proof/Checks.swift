@@ -4,4 +4,5 @@ let checks: [Check] = [
   historyChecks,
   StressChecks.all,
   streamChecks,
+  [.corruption, .matcherCost],
 ].flatMap(\.self)

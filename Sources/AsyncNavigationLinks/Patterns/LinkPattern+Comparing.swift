@@ -43,15 +43,23 @@ extension LinkPattern {
   }
 
   /// How the queries of two patterns lie to each other.
+  ///
+  /// - Complexity: O(p) in the parameters of both.
   func queryRelation(to other: LinkPattern) -> PatternRelation {
+    let (demands, otherDemands) = (demands, other.demands)
     var relation = PatternRelation.equal
     for name in parameters.map(\.name) {
-      relation.combine(QueryDemand(name, in: self).relation(to: QueryDemand(name, in: other)))
+      relation.combine((demands[name] ?? .none).relation(to: otherDemands[name] ?? .none))
     }
-    for name in other.parameters.map(\.name) where !parameters.contains(where: { $0.name == name }) {
-      relation.combine(QueryDemand.none.relation(to: QueryDemand(name, in: other)))
+    for name in other.parameters.map(\.name) where demands[name] == nil {
+      relation.combine(QueryDemand.none.relation(to: otherDemands[name] ?? .none))
     }
     return relation
+  }
+
+  /// What is asked of each name; of one that occurs twice, at first.
+  private var demands: [String: QueryDemand] {
+    Dictionary(parameters.map { ($0.name, QueryDemand($0)) }) { first, _ in first }
   }
 
   /// A path and query that have the form of both patterns, whose paths are not disjoint.
@@ -62,20 +70,25 @@ extension LinkPattern {
       let counterpart = index < shorter.segments.count ? shorter.segments[index] : .rest(nil)
       return segment.relation(to: counterpart) == .lessSpecific ? counterpart.sample : segment.sample
     }
-    var query: [LinkQueryItem] = []
-    for parameter in parameters + other.parameters where parameter.isRequired {
-      guard !query.contains(where: { $0.name == parameter.name }) else { continue }
-      let types = (parameters + other.parameters).filter { $0.name == parameter.name }.map(\.type)
-      let narrowest = types.first { type in types.allSatisfy { $0.contains(type) } } ?? parameter.type
-      query.append(LinkQueryItem(parameter.name, narrowest.sample))
-    }
     let url = LinkURL(
       scheme: "", host: nil, path: path, hasTrailingSlash: hasTrailingSlash || other.hasTrailingSlash,
-      query: query)
+      query: exampleQuery(with: other))
     var text = path.isEmpty ? "/" : ""
     url.writePath(into: &text)
     url.writeQuery(into: &text)
     return text
+  }
+
+  /// The items that either pattern requires, each of a type that both take.
+  private func exampleQuery(with other: LinkPattern) -> [LinkQueryItem] {
+    let all = parameters + other.parameters
+    let types = Dictionary(grouping: all, by: \.name).mapValues { $0.map(\.type) }
+    var known: Set<String> = []
+    return all.filter { $0.isRequired && known.insert($0.name).inserted }.map { parameter in
+      let types = types[parameter.name] ?? []
+      let narrowest = types.first { type in types.allSatisfy { $0.contains(type) } } ?? parameter.type
+      return LinkQueryItem(parameter.name, narrowest.sample)
+    }
   }
 }
 
@@ -120,11 +133,7 @@ private enum QueryDemand {
   /// All are of the type, and there is at least one.
   case required(CaptureType)
 
-  init(_ name: String, in pattern: LinkPattern) {
-    guard let parameter = pattern.parameters.first(where: { $0.name == name }) else {
-      self = .none
-      return
-    }
+  init(_ parameter: LinkPattern.Parameter) {
     switch (parameter.isRequired, parameter.type) {
     case (true, let type): self = .required(type)
     case (false, .string): self = .none

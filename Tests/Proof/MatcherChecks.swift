@@ -1,0 +1,126 @@
+import AsyncNavigationLinks
+import AsyncNavigationVisitModel
+import Foundation
+import ProofRecords
+
+extension Check {
+  /// T14.
+  static let matcherCost = Check("T14", "matcher-cost", "the worst patterns match in linear time") { options, findings in
+    let sizes = [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 1_280_000]
+    let count = options.times(quick: 3, change: sizes.count, release: sizes.count)
+    for text in MatcherCost.refused where (try? LinkPattern(text)) != nil {
+      findings.violations.append("\(text) is taken for a pattern")
+    }
+    for (name, body) in try MatcherCost.configurations() + MatcherCost.links() {
+      MatcherCost.measure(name, sizes.prefix(count), &findings, body)
+    }
+  }
+}
+
+/// The cost of matching texts that were made to cost much.
+private enum MatcherCost {
+  typealias Body = (Int) -> Void
+
+  /// How much longer twice as much may take.
+  static let steepest = 2.5
+  /// How long 10 kB may take, in seconds.
+  static let longest = 0.01
+
+  /// What the language of links has no form for, so that no search has to try where one piece ends.
+  static let refused = [
+    "/:a-:b", "/*/*/:p", "/*a/b", "/:a?/:b?/:c?", "/(a+)+", "/a{1,9}", "/:a:b", "/x:a<int>y", "/**", "/a*",
+  ]
+
+  /// Patterns of path configurations, each with a text that it has to try at length, of a length.
+  static func configurations() throws -> [(String, Body)] {
+    let runs = { (count: Int) in "/" + String(repeating: "a", count: count) + "!" }
+    let segments = { (count: Int) in String(repeating: "/a", count: count / 2) + "/!" }
+    let lines: [(String, (Int) -> String)] = [
+      ("(a+)+$", runs), ("(a|a)*$", runs), ("(a*)*b", runs), ("^(/|a)*?(a|aa)+$", runs),
+      ("(.*)(.*)(.*)(.*)x", runs), ("(a*)\\1\\1b", runs), ("(?x)(a+)+$#", runs), ("(a+)+\\Q$", runs),
+      (String(repeating: "a?", count: 40) + String(repeating: "a", count: 40) + "b", runs),
+      ("a{1,300}b", runs), ("(?i)(É|a)+x", runs), ("(?=(a+))\\1b", runs), ("(?<!b)a+b", runs),
+      ("^/[^/]+/[^/]+/[^/]+$", segments), ("(/[a-z]+)*/new$", segments), ("(/[^/]*)+/edit", segments),
+      ("/.*/.*/.*/.*/x", segments), (":a-:b", segments), ("/*/*/:p", segments), (":a?/:b?/:c?", segments),
+    ]
+    return try lines.flatMap { pattern, text in
+      try [8_192, Int.max].map { limit in
+        var options = PathConfigurationOptions.iOS
+        options.searchLimit = limit
+        let rules = [PathRule(patterns: [pattern], properties: [:])]
+        let configuration = try PathConfiguration(rules: rules, options: options)
+        let name = "\(pattern.prefix(24))\(limit == .max ? " without a limit" : "")"
+        return (name, { size in _ = configuration.explanation(of: text(size)) })
+      }
+    }
+  }
+
+  /// URLs that are long in each of their parts, against a table with all that a pattern can be.
+  static func links() throws -> [(String, Body)] {
+    let many = (0..<200).map { "q\($0)<int>?" }.joined(separator: "&")
+    let patterns = [
+      "/:a/:b/:c/*rest", "/:a<int>/:b<int>/*rest", "/a/:b/a/:c/*", "/a/a/a/a/:x<double>", "/*", "/q?\(many)",
+    ]
+    let table = try LinkTable<String>(
+      origins: [.app("app")], rules: patterns.map { LinkRule($0) { _ in nil } })
+    let pieces: [(String, (Int) -> String)] = [
+      ("a path of short segments", { String(repeating: "/a", count: $0 / 2) }),
+      ("a path of numbers", { String(repeating: "/1", count: $0 / 2) }),
+      ("a long segment", { "/a/a/a/a/" + String(repeating: "1", count: $0) }),
+      ("encoded letters", { "/" + String(repeating: "%41", count: $0 / 3) }),
+      ("slashes", { String(repeating: "/", count: $0) }),
+      ("a query of one name", { "/q?" + String(repeating: "q1=1&", count: $0 / 5) }),
+      ("a query without names", { "/q?" + String(repeating: "&", count: $0) }),
+      ("a query of many names", { "/q?" + (0..<($0 / 8)).map { "n\($0)=1" }.joined(separator: "&") }),
+      ("a fragment", { "/#" + String(repeating: "%C3%A9", count: $0 / 6) }),
+    ]
+    let urls: [(String, Body)] = pieces.map { name, piece in
+      (name, { size in if let url = try? LinkURL("app:" + piece(size)) { _ = table.matches(url) } })
+    }
+    return urls + [("two patterns of many names", twoPatterns)]
+  }
+
+  /// Two patterns whose paths are equal and whose queries ask for much.
+  private static func twoPatterns(_ size: Int) {
+    let names = (0..<(size / 16)).map { "name\($0)" }.joined(separator: "&")
+    let rules = ["/a?\(names)", "/a?\(names)?"].map { LinkRule<String>($0) { _ in nil } }
+    _ = LinkTable.findings(in: rules)
+  }
+
+  /// Compares what each size takes with what half of it does.
+  static func measure(
+    _ name: String, _ sizes: ArraySlice<Int>, _ findings: inout ProofFindings, _ body: Body
+  ) {
+    var slow: [String] = []
+    // What a busy machine did to one measurement, it seldom does to the next.
+    for _ in 0..<3 {
+      slow = []
+      var before: Double?
+      for size in sizes {
+        let seconds = median(size, body)
+        findings.count("measurements")
+        if size == 10_000, seconds > longest { slow.append("\(name): 10 kB take \(seconds) s") }
+        if let before, seconds > 0.001, seconds > steepest * before {
+          slow.append("\(name): \(size) bytes take \(seconds) s, and half as many \(before) s")
+        }
+        if let before, seconds > 0.001 {
+          findings.figures["steepest"] = max(findings.figures["steepest"] ?? 0, seconds / before)
+        }
+        before = seconds
+      }
+      if slow.isEmpty { break }
+    }
+    findings.count("patterns")
+    findings.violations += slow
+  }
+
+  /// The median of five runs, in seconds of the processor.
+  private static func median(_ size: Int, _ body: Body) -> Double {
+    let times = (0..<5).map { _ in
+      let start = clock()
+      body(size)
+      return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    }
+    return times.sorted()[2]
+  }
+}
