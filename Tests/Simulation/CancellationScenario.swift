@@ -5,7 +5,8 @@ import AsyncNavigationTesting
 package struct CancellationScenario: Sendable {
   /// What happens, in words.
   package let name: String
-  /// What the caller asks, one after the other: gives what it was told, and notes down what it has handles of.
+  /// What the caller asks, one after the other: gives what it was told, and notes down what it has handles
+  /// of.
   let caller: @Sendable (Navigator<String>, Notes<NavigationRequest>) async -> [NavigationOutcome]
   /// How the screens are shown.
   var setting = Setting.staged

@@ -69,8 +69,8 @@ final class Course {
     gate.open()
     markReady()
     settle()
-    // Presentations that wait come when nothing is presented any more. A request for that may be denied, or find
-    // the lane full of them; a user's doing is not and does not.
+    // Presentations that wait come when nothing is presented any more. A request for that may be denied, or
+    // find the lane full of them; a user's doing is not and does not.
     if askers.isAnybodyWaiting { attach(.unlimited) }
     for _ in 0..<program.operations * 4 + 100 where askers.isAnybodyWaiting {
       settle()
@@ -123,7 +123,8 @@ final class Course {
     open.isEmpty && executor.jobsWaiting == 0 && clock.sleeperCount == 0
   }
 
-  /// Notes that the calls made so far are given up, and perhaps one that is on its way behind others that are.
+  /// Notes that the calls made so far are given up, and perhaps one that is on its way behind others that
+  /// are.
   func abandonCalls() {
     abandoned.formUnion(renderer.openCalls.map(\.number))
     var next = renderer.log.count + 1

@@ -3,8 +3,8 @@ import RandomNavigation
 
 /// One thing that is done in a program: by one of its tasks, or by the world around the navigator.
 ///
-/// It draws its details from a seed of its own and in view of the state there is then, so that what is left of
-/// a program when other moves are left out still means something.
+/// It draws its details from a seed of its own and in view of the state there is then, so that what is left
+/// of a program when other moves are left out still means something.
 package struct Move: Hashable, Sendable {
   /// Its place in the whole program, by which it can be kept or left out.
   package let number: Int

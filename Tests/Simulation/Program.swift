@@ -1,8 +1,8 @@
 import AsyncNavigationTesting
 import RandomNavigation
 
-/// A program of tasks that ask a navigator for something and of a world that gets in their way: a value, drawn
-/// by a seed.
+/// A program of tasks that ask a navigator for something and of a world that gets in their way: a value,
+/// drawn by a seed.
 ///
 /// One of four has 4 to 16 tasks of 20 to 50 operations each, the others have up to 6 of up to 20: as many
 /// different meetings in less time.

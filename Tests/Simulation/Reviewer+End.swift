@@ -33,6 +33,8 @@ extension Reviewer {
   /// - Parameters:
   ///   - snapshot: The state now.
   ///   - shown: What the renderer shows.
+  ///   - jobs: How many jobs wait.
+  ///   - sleepers: How many tasks sleep.
   package mutating func checkRest(
     _ snapshot: NavigationSnapshot<String>, shown: NavigationState<String>?, jobs: Int, sleepers: Int
   ) {
@@ -103,8 +105,8 @@ extension Reviewer {
     expect(ids == order, .turn, "told of \(ids), which ended as \(order)")
   }
 
-  /// What waited for something came in its order and not before; what was to come once came once; the user felt
-  /// what the tabs tapped have to be felt like.
+  /// What waited for something came in its order and not before; what was to come once came once; the user
+  /// felt what the tabs tapped have to be felt like.
   private mutating func checkWaiting(_ askers: Askers, _ due: [NavigationNotice]) {
     let ledger = askers.withLedger { $0 }
     let ready = ledger.lastBeforeReady ?? .max

@@ -87,6 +87,7 @@ final class Watcher: Sendable {
   ///   - snapshot: How it has come out.
   ///   - refused: How many requests were refused after a shutdown, of which those who have come to the end of
   ///     their stream hear no more.
+  /// - Returns: The problems, in words.
   func problems(at snapshot: NavigationSnapshot<String>, refused: Int) -> [String] {
     knowledge.withLock { knowledge in
       guard isReading else { return knowledge.problems }
