@@ -13,8 +13,8 @@
 ///     }
 ///     // exploration.isComplete: each order was tried; exploration.failure: none failed
 ///
-/// The number of orders grows with the factorial of the jobs that wait at once. Two tasks of three headless verbs
-/// are some tens; with a renderer, each step is a handful of jobs, and two requests are thousands of orders.
+/// The number of orders grows with the factorial of the jobs that wait at once: two tasks of three jobs each
+/// have 20, and a navigator's own jobs soon make that thousands. See whether the exploration is complete.
 public struct ScheduleExplorer: Sendable {
   /// How many orders to try at most.
   public var limit: Int
