@@ -238,7 +238,7 @@ extension StressRun {
     guard let newest = known.max(by: { $0.number < $1.number }) else { return }
     // The navigator may have given it up since.
     if let witness = subscribers.first?.observer.witness, witness.attached != newest.number { return }
-    let shown = hooks.screen?(newest.shown) ?? newest.shown
+    let shown = hooks.screen.map { $0(newest.shown) } ?? newest.shown
     tally.check(.renderer, shown == snapshot.presented) {
       "\(shown.map { "\($0)" } ?? "nothing") is shown in place of \(snapshot.presented)"
     }

@@ -118,15 +118,15 @@ struct ArgumentsTests {
     arguments: [
       (
         "rnu",
-        #"navlog: unknown command "rnu"; expected run, replay, links, plan, explain, lint, visit or help; did you mean run?"#
+        #"navlog: unknown command "rnu"; expected run, replay, links, plan, explain, lint, visit, stress or help; did you mean run?"#
       ),
       (
         "x.nav",
-        #"navlog: unknown command "x.nav"; expected run, replay, links, plan, explain, lint, visit or help; did you mean run x.nav?"#
+        #"navlog: unknown command "x.nav"; expected run, replay, links, plan, explain, lint, visit, stress or help; did you mean run x.nav?"#
       ),
       (
         "./run",
-        #"navlog: unknown command "./run"; expected run, replay, links, plan, explain, lint, visit or help; did you mean run ./run?"#
+        #"navlog: unknown command "./run"; expected run, replay, links, plan, explain, lint, visit, stress or help; did you mean run ./run?"#
       ),
       (
         "--verson",
@@ -135,7 +135,7 @@ struct ArgumentsTests {
       ("-x", #"navlog: unknown option "-x"; expected --help or --version"#),
       (
         "help pusj",
-        #"navlog: no help on "pusj"; expected run, replay, links, plan, explain, lint, visit, script or a verb; did you mean push?"#
+        #"navlog: no help on "pusj"; expected run, replay, links, plan, explain, lint, visit, stress, script or a verb; did you mean push?"#
       ),
       ("help run run", #"navlog: unexpected "run"; expected nothing more"#),
       ("help --x", #"navlog: unknown option "--x"; expected --help"#),
