@@ -98,7 +98,9 @@ struct StressWitness: Sendable {
     let holds: Bool
     switch (alone, outcome) {
     case (.changed(let next), .committed(let commit)):
-      holds = !commit.redirectedBy.isEmpty || next.looks(like: state)
+      // What a user takes away before the step that brings it is acknowledged, never comes.
+      let isAsAsked = next.looks(like: state) || options.renderer == .faulty && next.holds(state)
+      holds = !commit.redirectedBy.isEmpty || isAsAsked
     case (.unchanged(let expected), .unchanged(let actual)): holds = options.isGuarded || expected == actual
     case (.rejected(let expected), .rejected(let actual)): holds = options.isGuarded || expected == actual
     // These are what a request does that guards have led elsewhere.
@@ -118,6 +120,19 @@ extension NavigationState<Int> {
       && zip(stacks, other.stacks).allSatisfy { pair in
         pair.0.stack.entries.map(\.route) == pair.1.stack.entries.map(\.route)
       }
+  }
+}
+
+extension NavigationState<Int> {
+  /// Whether the other state is this one but for screens that it lacks.
+  fileprivate func holds(_ other: NavigationState<Int>) -> Bool {
+    guard selectedTab == other.selectedTab, tabs.map(\.id) == other.tabs.map(\.id) else { return false }
+    var rest = stacks.flatMap { $0.stack.entries.map(\.route) }[...]
+    return other.stacks.flatMap { $0.stack.entries.map(\.route) }.allSatisfy { route in
+      guard let index = rest.firstIndex(of: route) else { return false }
+      rest = rest[(index + 1)...]
+      return true
+    }
   }
 }
 
