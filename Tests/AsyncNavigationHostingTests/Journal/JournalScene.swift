@@ -56,6 +56,17 @@ final class JournalScene {
     return notes.values.first
   }
 
+  /// Carries an action out, and goes on before any of it is journaled.
+  func perform(
+    _ action: NavigationAction<String>,
+    then body: @escaping @Sendable (NavigationJournal<String>) async -> StorageOutcome
+  ) -> StorageOutcome? {
+    value { [navigator, journal] in
+      await navigator.perform(action)
+      return await body(journal)
+    }
+  }
+
   func flush() -> StorageOutcome? { value { [journal] in await journal.flush() } }
 
   func stop() -> StorageOutcome? { value { [journal] in await journal.stop() } }

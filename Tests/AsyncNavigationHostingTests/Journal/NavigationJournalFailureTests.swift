@@ -81,8 +81,7 @@ struct NavigationJournalFailureTests {
   func flush() throws {
     let scene = JournalScene()
     scene.files.refused = [.synchronize]
-    scene.navigator.submit(.push("a"))
-    let outcome = scene.flush()
+    let outcome = scene.perform(.push("a")) { await $0.flush() }
     guard case .failed(let error) = outcome, case .store(let reason) = error.reason else {
       Issue.record("\(outcome.debugDescription)")
       return

@@ -116,8 +116,7 @@ struct NavigationJournalTests {
   @Test("says when it is flushed that all is in the file, and again")
   func flush() throws {
     let scene = JournalScene()
-    scene.navigator.submit(.push("a"))
-    #expect(scene.flush() == .done)
+    #expect(scene.perform(.push("a")) { await $0.flush() } == .done)
     #expect(try scene.fold.state == scene.navigator.state.saved)
     #expect(scene.flush() == .done)
   }
@@ -125,8 +124,7 @@ struct NavigationJournalTests {
   @Test("writes what has happened before it is stopped, and nothing after")
   func stop() throws {
     let scene = JournalScene()
-    scene.navigator.submit(.push("a"))
-    #expect(scene.stop() == .done)
+    #expect(scene.perform(.push("a")) { await $0.stop() } == .done)
     let names = scene.names
     #expect(names == ["snapshot", "began", "step", "ended"])
     scene.perform(.push("b"))
