@@ -103,7 +103,9 @@ let package = Package(
       path: "Tests/Fuzzing", exclude: ["Corpora", "Dictionaries", "Entry"]),
     .target(
       name: "FuzzingNavlog",
-      dependencies: ["Fuzzing", "navlog", "AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationTesting"],
+      dependencies: [
+        "Fuzzing", "navlog", "AsyncNavigation", "AsyncNavigationVisits", "AsyncNavigationTesting",
+      ],
       path: "Tests/FuzzingNavlog"),
     .target(
       name: "RandomNavigation", dependencies: ["AsyncNavigationModel", "AsyncNavigationTesting"],

@@ -36,7 +36,9 @@ package struct FuzzInput: Sendable {
   private static let separator = Array("\n%%\n".utf8)
 
   /// One of several, as a number says; the same number always gives the same.
-  package static func pick<Value>(_ number: Int, of values: [Value]) -> Value { values[number % values.count] }
+  package static func pick<Value>(_ number: Int, of values: [Value]) -> Value {
+    values[number % values.count]
+  }
 }
 
 extension ArraySlice<UInt8> {

@@ -18,7 +18,9 @@ extension FuzzTarget {
 /// What holds of every saved path.
 enum PathLaws {
   /// Of all policies, the one that keeps what it cannot read last.
-  private static let coders = [UnknownElementPolicy.fail, .truncate, .skip, .keep].map { PathCoder(tags: .fuzzed, unknown: $0) }
+  private static let coders = [UnknownElementPolicy.fail, .truncate, .skip, .keep].map {
+    PathCoder(tags: .fuzzed, unknown: $0)
+  }
 
   /// Reads a path in any form, and writes it in ours.
   static func check(_ data: Data, _ policy: UnknownElementPolicy) throws {

@@ -5,8 +5,8 @@ package import Foundation
 extension FuzzTarget {
   /// Saved states and journals.
   ///
-  /// The first byte says what the rest is, and by which policy it is read: a file, the record in one, to which
-  /// the right checksum is put, or a journal.
+  /// The first byte says what the rest is, and by which policy it is read: a file, the record in one, to
+  /// which the right checksum is put, or a journal.
   public static let states = FuzzTarget("states") { input in
     let policy = FuzzInput.pick(input.choice / 3, of: StateLaws.policies)
     switch input.choice % 3 {

@@ -28,7 +28,8 @@ struct FuzzedTable {
     table = try? LinkTable(origins: origins, options: options, rules: rules)
     let silent = good.map { LinkRule<Route>($0.text) { _ in nil } }
     asked = try? LinkTable(origins: origins, options: options, rules: silent)
-    try require((table == nil) == (asked == nil), "what rules make of URLs counts for what is wrong with them")
+    try require(
+      (table == nil) == (asked == nil), "what rules make of URLs counts for what is wrong with them")
   }
 
   /// The patterns of which a table can be made, by leaving out each that something is found about.

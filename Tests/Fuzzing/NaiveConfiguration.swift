@@ -1,7 +1,8 @@
 import AsyncNavigationVisitModel
 import Foundation
 
-/// A path configuration that searches every text for every pattern, by Foundation's regular expressions alone.
+/// A path configuration that searches every text for every pattern, by Foundation's regular expressions
+/// alone.
 struct NaiveConfiguration {
   private let configuration: PathConfiguration
   /// The rules with their expressions; nil where a pattern may take long.

@@ -75,7 +75,8 @@
       try require(code == .success || !first.errors.isEmpty, "a replay fails without a word")
       guard code == .success, !options.isQuiet else { return }
       let second = FuzzedConsole()
-      try require(try second.replay(first.output, ReplayOptions(format: .json)), equals: .success, "it ends with")
+      try require(
+        try second.replay(first.output, ReplayOptions(format: .json)), equals: .success, "it ends with")
       try require(second.text, equals: first.text, "the replay of what was replayed")
     }
 
@@ -84,7 +85,9 @@
       guard let pages = AppPages(start: AppPages.usualStart) else { return }
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         do throws(ScriptError) {
-          guard let tap = try TapLine(String(line), of: pages, at: ScriptPlace(line: index + 1)) else { continue }
+          guard let tap = try TapLine(String(line), of: pages, at: ScriptPlace(line: index + 1)) else {
+            continue
+          }
           let again = try TapLine(tap.text, of: pages, at: ScriptPlace(line: 1))
           try check(tap.text == again?.text, tap.text)
         } catch {

@@ -15,7 +15,8 @@
 
     func console(_ input: [UInt8]) -> Console {
       let source = GivenBytes(input)
-      return Console(output: Output(outputSink), errors: Output(errorSink)) { _ throws(SystemError) in source }
+      return Console(output: Output(outputSink), errors: Output(errorSink)) { _ throws(SystemError) in source
+      }
     }
 
     /// Replays a log on this thread.

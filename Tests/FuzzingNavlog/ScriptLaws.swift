@@ -9,8 +9,10 @@
     static func check(_ bytes: [UInt8]) throws {
       var splitter = LineSplitter()
       let lines = splitter.split(bytes) + (splitter.finish().map { [$0] } ?? [])
-      try require(lines.count, equals: bytes.split(separator: 10, omittingEmptySubsequences: false).count
-        - (bytes.isEmpty || bytes.last == 10 ? 1 : 0), "the number of lines")
+      try require(
+        lines.count,
+        equals: bytes.split(separator: 10, omittingEmptySubsequences: false).count
+          - (bytes.isEmpty || bytes.last == 10 ? 1 : 0), "the number of lines")
       var parser = parser()
       for line in lines {
         do throws(ScriptError) {

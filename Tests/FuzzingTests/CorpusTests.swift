@@ -40,5 +40,6 @@ struct CorpusTests {
 }
 
 extension FuzzTarget: CustomTestStringConvertible {
+  /// Its name.
   public var testDescription: String { name }
 }

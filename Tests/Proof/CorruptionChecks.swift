@@ -36,7 +36,8 @@ private enum Corruption {
       }
     }
     let history = #"{"behavior":"history","initial":"tab0","visited":["tab0","tab2"]}"#
-    let state = #"{"modals":[\#(modals.joined(separator: ","))],"selectedTab":"tab1","tabHistory":\#(history),"#
+    let state =
+      #"{"modals":[\#(modals.joined(separator: ","))],"selectedTab":"tab1","tabHistory":\#(history),"#
       + #""tabs":[\#(tabs.joined(separator: ","))]}"#
     return Array(#"{"app":"1.4.0","revision":42,"schema":1,"state":\#(state)}"#.utf8)
   }()

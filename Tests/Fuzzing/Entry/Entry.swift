@@ -5,6 +5,7 @@ import Glibc
 /// How long a run may take, in seconds of this thread, for each 64 KiB that are begun.
 let limit = 0.1
 
+/// Runs the target on one input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

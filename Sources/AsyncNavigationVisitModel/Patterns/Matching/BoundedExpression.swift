@@ -35,12 +35,15 @@ struct BoundedExpression: Sendable {
     let options: NSRegularExpression.Options = syntax.isCaseSensitive ? [] : .caseInsensitive
     let plain = try NSRegularExpression(pattern: syntax.text, options: options)
     let beginning = syntax.root.isAnchored ? #"\A"# : #"\A[\x{0}-\x{10FFFF}]*?"#
-    // A pattern that ends within a comment or a quotation takes the parenthesis for part of that.
-    let bounded = try? NSRegularExpression(pattern: "\(beginning)(?:\(syntax.text))", options: options)
+    // A pattern that ends within a comment or a quotation takes the parenthesis for part of that, unless a
+    // line feed or `\E` ends it first; only there are these no part of the pattern.
+    let bounded = [")", "\n)", #"\E)"#].lazy.compactMap { end in
+      try? NSRegularExpression(pattern: "\(beginning)(?:\(syntax.text)\(end)", options: options)
+    }.first
     expression = bounded ?? plain
     isReportingPlaces = bounded == nil
     groupCount = expression.numberOfCaptureGroups
-    hasBackReference = syntax.hasBackReference || !syntax.isUnderstood
+    hasBackReference = syntax.hasBackReference || !syntax.isUnderstood && syntax.text.contains("\\")
   }
 
   /// How many reports a search may take in a text of some length.
