@@ -38,8 +38,3 @@ struct CorpusTests {
     }
   }
 }
-
-extension FuzzTarget: CustomTestStringConvertible {
-  /// Its name.
-  public var testDescription: String { name }
-}
