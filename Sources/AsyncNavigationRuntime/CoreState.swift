@@ -128,8 +128,9 @@ extension CoreState {
     publish(GeneralRecord(revision: revision, .event(kind)))
   }
 
-  /// Publishes a record of one or more events.
+  /// Publishes a record of one or more events; nothing once all subscriptions have ended.
   mutating func publish(_ record: any NavigatorRecord) {
+    guard !log.isFinished else { return }
     if let evicted = log.append(record) { afterwards { $0.evicted.append(evicted) } }
   }
 

@@ -19,7 +19,7 @@ package struct NavigatorTrace<Route: Hashable & Sendable>: Sendable {
 
   /// Publishes what is no change of state, unless the navigator is gone or shut down.
   package func publish(_ notice: NavigationNotice) {
-    core.access { if !$0.log.isFinished { $0.publish(.notice(notice)) } }
+    core.access { $0.publish(.notice(notice)) }
   }
 }
 

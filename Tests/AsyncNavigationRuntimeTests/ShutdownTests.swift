@@ -32,6 +32,27 @@ struct ShutdownTests {
     scene.expectLaws()
   }
 
+  @Test("is the end of the events: what is refused afterwards is told to its caller alone")
+  func silence() async throws {
+    let scene = try Scene("a")
+    let navigator = scene.navigator
+    let attachment = scene.attach()
+    let shutdown = scene.start { await navigator.shutdown() }
+    scene.settle()
+    #expect(shutdown.value != nil)
+    let snapshot = navigator.snapshot
+    #expect(scene.recorder.events.last?.sequence == snapshot.sequence)
+    #expect(scene.submit(.push("b")).currentOutcome == .dropped(.shutdown))
+    #expect(navigator.submit(options: RequestOptions(token: "t")) { _ in .reset }.currentOutcome != nil)
+    attachment.didSelectTab("nowhere")
+    scene.settle()
+    #expect(navigator.snapshot == snapshot)
+    var late = navigator.events(since: 0).makeAsyncIterator()
+    var last: UInt64 = 0
+    while let event = await late.next() { last = event.sequence }
+    #expect(last == snapshot.sequence)
+  }
+
   @Test("ends a request whose guard is being asked, at once")
   func deciding() throws {
     let gate = Gate()

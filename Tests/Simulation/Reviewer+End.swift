@@ -78,10 +78,8 @@ extension Reviewer {
       snapshot, shown: course.renderer.shown, jobs: course.executor.jobsWaiting,
       sleepers: course.clock.sleeperCount)
     expect(course.recorder.isFinished == course.isShutDown, .nothingLeft, "the subscription is open")
-    let outcomes = told + askers.requests.compactMap(\.currentOutcome)
-    let refused = outcomes.count { $0 == .dropped(.shutdown) }
     for watcher in course.watchers {
-      let problems = watcher.problems(at: snapshot, refused: refused)
+      let problems = watcher.problems(at: snapshot)
       expect(problems.isEmpty, .sequence, problems.joined(separator: "; "))
       let isOpen = watcher.isReading && !course.isShutDown
       expect(watcher.hasEnded != isOpen, .nothingLeft, "\(watcher.name) reads on or reads no more")

@@ -83,20 +83,16 @@ final class Watcher: Sendable {
 
   /// What is wrong with what it has seen, when all is told.
   ///
-  /// - Parameters:
-  ///   - snapshot: How it has come out.
-  ///   - refused: How many requests were refused after a shutdown, of which those who have come to the end of
-  ///     their stream hear no more.
+  /// - Parameter snapshot: How it has come out.
   /// - Returns: The problems, in words.
-  func problems(at snapshot: NavigationSnapshot<String>, refused: Int) -> [String] {
+  func problems(at snapshot: NavigationSnapshot<String>) -> [String] {
     knowledge.withLock { knowledge in
       guard isReading else { return knowledge.problems }
       var problems = knowledge.problems
       if let state = knowledge.state, state != snapshot.presented {
         problems.append("\(name) knows \(state)")
       }
-      let heard = snapshot.sequence - min(UInt64(refused), snapshot.sequence)
-      if let sequence = knowledge.sequence, !(heard...snapshot.sequence).contains(sequence) {
+      if let sequence = knowledge.sequence, sequence != snapshot.sequence {
         problems.append("\(name) has come to \(sequence) of \(snapshot.sequence)")
       }
       return problems
