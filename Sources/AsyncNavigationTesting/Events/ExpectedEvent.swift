@@ -25,6 +25,7 @@ public struct ExpectedEvent<Route: Hashable & Sendable>: Sendable, CustomStringC
   /// - Parameters:
   ///   - words: What is expected, for a failure to say.
   ///   - matches: Whether an event is the one expected.
+  /// - Returns: The expectation.
   public static func matching(
     _ words: String, _ matches: @escaping @Sendable (NavigationEvent<Route>) -> Bool
   ) -> ExpectedEvent {
@@ -45,6 +46,7 @@ extension ExpectedEvent {
   ///
   /// - Parameter state: The state as its `description` has it, for example `[home, detail*]`; that tells
   ///   routes, tabs and modals, not ids.
+  /// - Returns: The expectation.
   public static func shows(_ state: String) -> ExpectedEvent {
     ExpectedEvent("shows \(state)") { kind, actual in
       if case .step = kind { actual?.description == state } else { false }

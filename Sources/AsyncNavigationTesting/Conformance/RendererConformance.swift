@@ -1,0 +1,99 @@
+public import AsyncNavigation
+
+/// Checks that any renderer can be put to: that it shows what it has acknowledged, whatever happens.
+///
+///     let conformance = RendererConformance(
+///       routes: [Route.home, .detail(1), .detail(2)],
+///       make: { _ in MyRenderer() },
+///       shown: { await $0.shown })
+///     let report = await conformance.run()
+///     #expect(report.failures.isEmpty, "\(report)")
+///
+/// Each check makes a navigator and a renderer, attaches it, and makes changes of one kind; after every call
+/// that the renderer acknowledges, and whenever nothing is under way, what it shows is compared with what
+/// there is. Everything goes through a real navigator; nothing else is known of the renderer.
+public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
+  /// The routes of the renderer.
+  public typealias Route = Renderer.Route
+
+  /// What the renderer can take in one step.
+  public var capabilities = RendererCapabilities.oneAtATime
+  /// The seeds of the random courses.
+  public var seeds: Range<UInt64> = 0..<20
+  /// How many requests a random course has.
+  public var courseLength = 20
+  /// How long the renderer may take for a call; one that takes longer fails the check.
+  public var callLimit: Duration = .seconds(5)
+  /// What measures the limit.
+  public var clock: any Clock<Duration> = ContinuousClock()
+  /// How the user removes screens by hand; the check of removals is skipped where it is nil.
+  ///
+  /// Takes them away from what the renderer shows, before the navigator is told.
+  public var userRemoves: (@Sendable (Renderer, [EntryID]) async -> Void)?
+
+  let routes: [Route]
+  let make: @Sendable (Navigator<Route>) async throws -> Renderer
+  let shown: @Sendable (Renderer) async -> NavigationState<Route>?
+
+  /// Makes the checks of a renderer.
+  ///
+  /// - Parameters:
+  ///   - routes: Some routes that it can show, at least one; three or more that differ show most.
+  ///   - make: Makes a renderer for a navigator; it is attached by the check.
+  ///   - shown: What a renderer shows at the moment, as the model has it, with the ids it was given; nil
+  ///     before it has shown anything.
+  public init(
+    routes: [Route], make: @escaping @Sendable (Navigator<Route>) async throws -> Renderer,
+    shown: @escaping @Sendable (Renderer) async -> NavigationState<Route>?
+  ) {
+    self.routes = routes
+    self.make = make
+    self.shown = shown
+  }
+
+  /// Runs all checks, one after the other.
+  public func run() async -> ConformanceReport {
+    var findings: [ConformanceReport.Finding] = []
+    for check in ConformanceCheck.allCases {
+      findings.append(ConformanceReport.Finding(check: check, result: await result(of: check)))
+    }
+    return ConformanceReport(findings: findings)
+  }
+
+  /// Runs one check.
+  private func result(of check: ConformanceCheck) async -> ConformanceReport.Finding.Result {
+    guard !routes.isEmpty else { return .skipped("there is no route to show; give some routes") }
+    if check == .userRemovals, userRemoves == nil {
+      return .skipped("set userRemoves to say how the user removes screens")
+    }
+    do {
+      if check == .randomCourses {
+        for seed in seeds { try await course(seed: seed) }
+      } else {
+        let trial = try await trial()
+        try await carryOut(check, in: trial)
+        try await trial.settle()
+        await trial.navigator.shutdown()
+      }
+      return .passed
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  /// A navigator with two tabs and a renderer to be tried.
+  func trial() async throws -> ConformanceTrial<Renderer> {
+    var configuration = NavigatorConfiguration<Route>()
+    configuration.stepLimit = callLimit
+    configuration.clock = clock
+    let blueprint = NavigationBlueprint(
+      tabs: [TabBlueprint("first", routes[0]), TabBlueprint("second", route(1))])
+    let navigator = try Navigator(blueprint, configuration: configuration)
+    let renderer = try await make(navigator)
+    return ConformanceTrial(
+      navigator: navigator, probe: ConformanceProbe(renderer, shown: shown), capabilities: capabilities)
+  }
+
+  /// One of the routes, also beyond the last.
+  func route(_ index: Int) -> Route { routes[index % routes.count] }
+}
