@@ -3,7 +3,8 @@
 public enum NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Entries come on top of a stack, bottom first.
   case push([RouteEntry<Route>], onto: StackID)
-  /// Entries go from the top of a stack, top first.
+  /// Entries go from the top of a stack, top first. Whoever shows it takes away those of them that are still
+  /// there: a user may have removed some meanwhile.
   case pop([EntryID], from: StackID)
   /// All entries above the lowest `keeping` are exchanged for others, bottom first, as one update. An entry
   /// that goes and comes stays the screen it is; its route may have changed.
@@ -64,7 +65,7 @@ extension NavigationState {
       for entry in entries { self[location].push(entry) }
     case .pop(let ids, let id):
       guard let location = location(of: id) else { return }
-      self[location].pop(ids.count)
+      self[location].pop(ids)
     case .rewrite(let id, let kept, let entries):
       guard let location = location(of: id) else { return }
       self[location].replace(above: kept, with: entries)

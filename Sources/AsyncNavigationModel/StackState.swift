@@ -84,6 +84,15 @@ public struct StackState<Route: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Removes those of some entries, given top first, that are on top.
+  ///
+  /// - Complexity: O(`ids.count`).
+  package mutating func pop(_ ids: [EntryID]) {
+    for id in ids {
+      if let node = topNode, node.entry.id == id { topNode = node.below }
+    }
+  }
+
   /// Keeps the lowest `kept` entries and puts others on them.
   package mutating func replace(above kept: Int, with entries: some Sequence<RouteEntry<Route>>) {
     pop(count - max(kept, 0))

@@ -105,9 +105,6 @@ extension NavigationState {
     case .push(_, let id):
       let below = base?.stack(id)?.top
       if below.map({ stack(id)?.contains($0.id) ?? false }) ?? true { apply(change) }
-    case .pop(let ids, let id):
-      let rest = ids.filter { stack(id)?.contains($0) ?? false }
-      apply(.pop(rest, from: id))
     case .present:
       let below = base?.modals.last
       if below.map({ modal in modals.contains { $0.id == modal.id } }) ?? true { apply(change) }

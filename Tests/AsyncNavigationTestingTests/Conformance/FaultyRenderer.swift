@@ -29,8 +29,7 @@ final class FaultyRenderer: NavigationRenderer {
     if fault == .throwsAtDeepLinks, step.changes.count > 2 { throw CancellationError() }
     state.withLock { state in
       for change in step.changes {
-        let fitting = state?.present(in: change) ?? change
-        state?.apply(shownBy(fitting))
+        state?.apply(shownBy(change))
         if fault == .takesStepsTwice { state?.apply(change) }
       }
     }
@@ -56,13 +55,5 @@ final class FaultyRenderer: NavigationRenderer {
       .push(entries.map { RouteEntry(id: EntryID($0.id.rawValue + 1_000), route: $0.route) }, onto: id)
     default: change
     }
-  }
-}
-
-extension NavigationState<String> {
-  /// A change without the entries that the user has taken away before it came.
-  fileprivate func present(in change: NavigationChange<String>) -> NavigationChange<String> {
-    guard case .pop(let ids, let id) = change else { return change }
-    return .pop(ids.filter { stack(id)?.contains($0) ?? false }, from: id)
   }
 }
