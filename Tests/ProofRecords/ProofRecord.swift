@@ -66,8 +66,8 @@ package struct ProofRecord: Codable, Sendable {
     return data.map { String(decoding: $0, as: UTF8.self) } ?? #"{"passed":false,"test":"\#(test)"}"#
   }
 
-  /// Prints the record in one line.
-  package func print() { Swift.print(line) }
+  /// Prints the record in one line, which nothing that is printed meanwhile comes into.
+  package func print() { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 }
 
 /// What a test notes down while it runs.
