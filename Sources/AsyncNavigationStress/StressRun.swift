@@ -155,6 +155,7 @@ extension StressRun {
     await spawner.settle()
     await navigator.shutdown()
     for task in following { await task.value }
+    for task in states { _ = await task.value }
     tally.check(.nothingLeft, navigator.subscriptionCount == 0) {
       "\(navigator.subscriptionCount) subscriptions are left"
     }

@@ -59,7 +59,7 @@ struct ExampleTests {
   private static let tool = Bundle.main.bundleURL.appending(path: "navlog")
   private static var hasTool: Bool { FileManager.default.isExecutableFile(atPath: tool.path) }
 
-  @Test("As a process it prints what it prints in this one", .enabled(if: hasTool), .timeLimit(.minutes(1)))
+  @Test("As a process it prints what it prints in this one", .enabled(if: hasTool), .timeLimit(.minutes(5)))
   func process() async throws {
     let run = ToolRun()
     #expect(await run("run", ExampleTests.path, "--format=json", "--renderer=staged") == .success)

@@ -34,11 +34,11 @@ struct ScriptErrorTests {
       ("wait 3", #"1:6: unexpected "3"; expected the end of the line"#),
       (
         "help psuh",
-        #"1:6: no topic "psuh"; expected run, replay, links, plan, explain, lint, visit, script or a verb; did you mean push?"#
+        #"1:6: no topic "psuh"; expected run, replay, links, plan, explain, lint, visit, stress, script or a verb; did you mean push?"#
       ),
       (
         "help nope",
-        #"1:6: no topic "nope"; expected run, replay, links, plan, explain, lint, visit, script or a verb"#
+        #"1:6: no topic "nope"; expected run, replay, links, plan, explain, lint, visit, stress, script or a verb"#
       ),
       ("submit opn x", #"1:8: unknown verb "opn"; did you mean open?"#),
       ("open", "1:5: the line ends too early; expected a URL"),

@@ -81,7 +81,7 @@ struct ArgumentsVisitsTests {
       ("visit a --start mailto:x@y.z", #""mailto:x@y.z" is no --start; expected \#(urls)"#),
       (
         "visits a",
-        #"unknown command "visits"; expected run, replay, links, plan, explain, lint, visit or help; did you mean "#
+        #"unknown command "visits"; expected run, replay, links, plan, explain, lint, visit, stress or help; did you mean "#
           + "visit?"
       ),
     ])
