@@ -109,8 +109,9 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
       tell("renderer", "call \(number): \(content)")
       switch mode {
       case .scripted: break
-      case .automatic: close(number, failure: nil)
-      case .failing(let words): close(number, failure: ScriptedFailure(description: words))
+      case .automatic: close(number, showing: true, failure: nil)
+      case .failing(let words):
+        close(number, showing: false, failure: ScriptedFailure(description: words))
       }
     }
   }
@@ -139,10 +140,10 @@ extension ScriptedRenderer {
     /// Shows what was asked; without effect when the call was answered before.
     ///
     /// Of calls that overlap, only the newest shows anything; an older one just ends.
-    public func acknowledge() { renderer.close(number, failure: nil) }
+    public func acknowledge() { renderer.close(number, showing: true, failure: nil) }
 
     /// Has the call throw an error, and shows nothing; without effect when the call was answered before.
-    public func fail(_ error: some Error) { renderer.close(number, failure: error) }
+    public func fail(_ error: some Error) { renderer.close(number, showing: false, failure: error) }
   }
 
   /// The next call that was not given out yet; waits for one.
@@ -164,17 +165,23 @@ extension ScriptedRenderer {
   }
 
   /// Answers a call, once.
-  fileprivate func close(_ number: Int, failure: (any Error)?) {
+  ///
+  /// - Parameters:
+  ///   - number: The call.
+  ///   - showing: Whether what it asks is shown.
+  ///   - failure: What the navigator is told; nil: that it is shown.
+  func close(_ number: Int, showing: Bool, failure: (any Error)?) {
     let (call, _) = state.withLock { state in
       let call = state.open.removeValue(forKey: number)
       state.untold.removeAll { $0 == number }
       // What was shown before is released after the lock, since its routes may look at the renderer.
       let before = state.shown
-      if let call, failure == nil, number == state.log.count { state.show(call) }
+      if let call, showing, number == state.log.count { state.show(call) }
       return (call, before)
     }
     if call != nil {
-      tell("renderer", failure.map { "fails call \(number): \($0)" } ?? "acknowledges call \(number)")
+      let fails = showing ? "shows and fails" : "fails"
+      tell("renderer", failure.map { "\(fails) call \(number): \($0)" } ?? "acknowledges call \(number)")
     }
     if let failure {
       call?.continuation.resume(throwing: failure)

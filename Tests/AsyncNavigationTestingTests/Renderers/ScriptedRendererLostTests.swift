@@ -30,4 +30,20 @@ struct ScriptedRendererLostTests {
     #expect(commit.isResynchronized)
     #expect(renderer.shown == navigator.state)
   }
+
+  @Test("is told to the timeline once, as one that is shown and fails")
+  func timeline() throws {
+    struct Oops: Error, CustomStringConvertible { let description = "oops" }
+    let scene = try TestScene("h")
+    let timeline = Timeline(of: scene)
+    scene.attach()
+    scene.acknowledgeAll()
+    scene.submit(.push("a"))
+    let call = try #require(scene.renderer.openCalls.first)
+    call.showAndFail(Oops())
+    call.showAndFail(Oops())
+    let told = "\(timeline)".split(separator: "\n").filter { $0.contains("shows and fails") }
+    #expect(told.count == 1 && told.first?.hasSuffix("shows and fails call \(call.number): oops") == true)
+    scene.acknowledgeAll()
+  }
 }
