@@ -48,6 +48,10 @@ public final class ReleaseCheck: Sendable {
   }
 
   fileprivate func finish() throws(TestFailure) {
+    guard !watched.withLock(\.isEmpty) else {
+      throw TestFailure(
+        .nothingExpected, "nothing is expected to be gone; name what is by check.expectRelease(of:)")
+    }
     let alive = alive
     guard !alive.isEmpty else { return }
     throw TestFailure(
@@ -73,7 +77,8 @@ public final class ReleaseCheck: Sendable {
 ///
 /// - Parameter body: The part; it says which objects have to be gone.
 /// - Returns: What the part returns.
-/// - Throws: What the part throws; `notReleased`, with the names of those alive, when it throws nothing.
+/// - Throws: What the part throws; when it throws nothing: `notReleased`, with the names of those alive, and
+///   `nothingExpected` when it has named no object at all.
 @discardableResult
 public func expectingRelease<Value>(_ body: (ReleaseCheck) async throws -> Value) async throws -> Value {
   let check = ReleaseCheck()

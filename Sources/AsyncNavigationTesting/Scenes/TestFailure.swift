@@ -20,6 +20,8 @@ public struct TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case leftovers
     /// An object that should be gone is alive.
     case notReleased
+    /// No object was named that should be gone.
+    case nothingExpected
   }
 
   /// What was not as expected.

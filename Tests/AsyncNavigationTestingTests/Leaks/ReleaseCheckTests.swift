@@ -37,6 +37,13 @@ struct ReleaseCheckTests {
     #expect(kept.count == 1)
   }
 
+  @Test("fails when it was told of nothing, and says what to do")
+  func nothing() async throws {
+    let failure = await #expect(throws: TestFailure.self) { try await expectingRelease { _ in } }
+    #expect(failure?.code == .nothingExpected)
+    #expect(failure?.description.hasSuffix("name what is by check.expectRelease(of:)") == true)
+  }
+
   @Test("throws what is thrown in the part")
   func throwing() async throws {
     let kept = Navigator(root: "home")
