@@ -35,6 +35,11 @@ public struct ConformanceReport: Hashable, Sendable, CustomStringConvertible {
     findings.filter { if case .failed = $0.result { true } else { false } }
   }
 
+  /// Whether something was checked, and nothing failed.
+  ///
+  /// What was skipped does not count; see ``findings`` for it.
+  public var passed: Bool { failures.isEmpty && findings.contains { $0.result == .passed } }
+
   /// One line for each check.
   public var description: String { findings.map(\.description).joined(separator: "\n") }
 }

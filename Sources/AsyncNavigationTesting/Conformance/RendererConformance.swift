@@ -7,7 +7,7 @@ public import AsyncNavigation
 ///       make: { _ in MyRenderer() },
 ///       shown: { await $0.shown })
 ///     let report = await conformance.run()
-///     #expect(report.failures.isEmpty, "\(report)")
+///     #expect(report.passed, "\(report)")
 ///
 /// Each check makes a navigator and a renderer, attaches it, and makes changes of one kind; after every call
 /// that the renderer acknowledges, and whenever nothing is under way, what it shows is compared with what
@@ -18,9 +18,9 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
 
   /// What the renderer can take in one step.
   public var capabilities = RendererCapabilities.oneAtATime
-  /// The seeds of the random courses.
+  /// The seeds of the random courses; without any, these are skipped.
   public var seeds: Range<UInt64> = 0..<20
-  /// How many requests a random course has.
+  /// How many requests a random course has; the courses are skipped where it is none.
   public var courseLength = 20
   /// How long the renderer may take for a call; one that takes longer fails the check.
   public var callLimit: Duration = .seconds(5)
@@ -62,10 +62,8 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
 
   /// Runs one check.
   private func result(of check: ConformanceCheck) async -> ConformanceReport.Finding.Result {
-    guard !routes.isEmpty else { return .skipped("there is no route to show; give some routes") }
-    if check == .userRemovals, userRemoves == nil {
-      return .skipped("set userRemoves to say how the user removes screens")
-    }
+    guard !routes.isEmpty else { return .failed("there is no route to show; give some routes") }
+    if let reason = reasonToSkip(check) { return .skipped(reason) }
     do {
       if check == .randomCourses {
         for seed in seeds { try await course(seed: seed) }
@@ -78,6 +76,16 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
       return .passed
     } catch {
       return .failed("\(error)")
+    }
+  }
+
+  /// Why there is nothing to check; nil when there is.
+  private func reasonToSkip(_ check: ConformanceCheck) -> String? {
+    switch check {
+    case .userRemovals where userRemoves == nil: "set userRemoves to say how the user removes screens"
+    case .randomCourses where seeds.isEmpty: "there is no random course; set seeds to some numbers"
+    case .randomCourses where courseLength < 1: "a course has no request; set courseLength to 1 or more"
+    default: nil
     }
   }
 

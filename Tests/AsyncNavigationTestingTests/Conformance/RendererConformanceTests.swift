@@ -25,7 +25,7 @@ struct RendererConformanceTests {
     let report = await report(nil, capabilities)
     #expect(report.failures.isEmpty, "\(report)")
     #expect(report.findings.map(\.check) == ConformanceCheck.allCases)
-    #expect(report.findings.allSatisfy { $0.result == .passed })
+    #expect(report.passed && report.findings.allSatisfy { $0.result == .passed })
   }
 
   @Test("are passed by a scripted renderer in automatic mode; what cannot be checked is said")
@@ -47,7 +47,7 @@ struct RendererConformanceTests {
     ] as [(FaultyRenderer.Fault, ConformanceCheck)])
   func faulty(fault: FaultyRenderer.Fault, check: ConformanceCheck) async {
     let report = await report(fault)
-    #expect(report.failures.contains { $0.check == check }, "\(report)")
+    #expect(!report.passed && report.failures.contains { $0.check == check }, "\(report)")
     #expect(report.findings.first?.result == .passed, "the first whole state is shown")
   }
 
@@ -65,10 +65,30 @@ struct RendererConformanceTests {
         """))
   }
 
-  @Test("are skipped where there is nothing to show")
+  @Test("fail where there is nothing to show, and say what to do")
   func noRoutes() async {
     let conformance = RendererConformance(
       routes: [], make: { _ in FaultyRenderer(nil) }, shown: { $0.shown })
-    #expect(await conformance.run().findings.allSatisfy { $0.description.hasPrefix("skipped") })
+    let report = await conformance.run()
+    #expect(report.failures.count == ConformanceCheck.allCases.count && !report.passed)
+    #expect(report.failures.allSatisfy { $0.description.hasSuffix("; give some routes") })
+  }
+
+  @Test(
+    "say that there are no random courses, rather than that these are passed",
+    arguments: [(0..<0, 20, "set seeds"), (0..<5, 0, "set courseLength"), (0..<5, -3, "set courseLength")]
+      as [(Range<UInt64>, Int, String)])
+  func noCourses(seeds: Range<UInt64>, length: Int, advice: String) async {
+    var conformance = RendererConformance(
+      routes: Self.routes, make: { _ in FaultyRenderer(nil) }, shown: { $0.shown })
+    (conformance.seeds, conformance.courseLength) = (seeds, length)
+    let report = await conformance.run()
+    guard case .skipped(let words)? = report.findings.first(where: { $0.check == .randomCourses })?.result
+    else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(words.contains(advice))
+    #expect(report.passed)
   }
 }
