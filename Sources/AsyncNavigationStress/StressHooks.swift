@@ -12,6 +12,9 @@ package struct StressHooks: Sendable {
   /// What is called as each operation begins, with how many have begun before.
   package var operation: (@Sendable (Int) -> Void)?
 
+  /// What is called before a run begins; what it throws ends the run.
+  package var start: (@Sendable () throws -> Void)?
+
   package init() {}
 }
 

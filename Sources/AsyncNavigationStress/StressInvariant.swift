@@ -28,6 +28,16 @@ package enum StressInvariant: String, Hashable, Sendable, CaseIterable, Codable 
 
 /// What came of one invariant in a run.
 package struct StressVerdict: Hashable, Sendable {
+  /// The verdict in a word.
+  package enum Result: String, Hashable, Sendable, Codable {
+    /// It held whenever it was checked.
+    case holds
+    /// It did not hold.
+    case violated
+    /// Nothing is known of it.
+    case notChecked
+  }
+
   /// What must hold.
   package let invariant: StressInvariant
   /// How often that was checked.
@@ -41,8 +51,8 @@ package struct StressVerdict: Hashable, Sendable {
     (self.invariant, self.checks, self.failures, self.violations) = (invariant, checks, failures, violations)
   }
 
-  /// Whether it held whenever it was checked.
-  package var holds: Bool { failures == 0 }
+  /// The verdict in a word.
+  package var result: Result { failures > 0 ? .violated : checks > 0 ? .holds : .notChecked }
 }
 
 /// Counts checks, and keeps what they found.

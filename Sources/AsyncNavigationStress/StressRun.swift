@@ -53,7 +53,7 @@ package struct StressRun: Sendable {
 
   /// Runs, and says what it has come to.
   ///
-  /// - Throws: The reason why there is no navigator, which there always is.
+  /// - Throws: The reason why there is no navigator, which there always is, and what the hooks throw.
   @concurrent package func run() async throws -> StressReport {
     let (remains, renderers) = try await askAndLeave()
     let rest = renderers.count { $0.renderer != nil }
@@ -124,6 +124,7 @@ extension StressRun {
 
   /// Has everybody at work until all is asked; the navigator is let go at the end.
   private func ask(_ renderers: [StressRenderer]) async throws -> Remains {
+    try hooks.start?()
     let navigator = try options.makeNavigator(spawner)
     let subscribers = makeSubscribers()
     let following = subscribers.enumerated().map { number, subscriber in
@@ -237,8 +238,14 @@ extension StressRun {
   ) {
     let known = renderers.filter { $0.attachment != nil }
     guard let newest = known.max(by: { $0.number < $1.number }) else { return }
-    // The navigator may have given it up since.
-    if let witness = subscribers.first?.observer.witness, witness.attached != newest.number { return }
+    if let witness = subscribers.first?.observer.witness {
+      if options.renderer == .faulty {
+        guard witness.attached == newest.number else { return }
+      } else {
+        // Only one with faults may be given up.
+        tally.check(.renderer, witness.detached == nil) { "renderer \(newest.number) was given up" }
+      }
+    }
     let shown = hooks.screen.map { $0(newest.shown) } ?? newest.shown
     tally.check(.renderer, shown == snapshot.presented) {
       "\(shown.map { "\($0)" } ?? "nothing") is shown in place of \(snapshot.presented)"

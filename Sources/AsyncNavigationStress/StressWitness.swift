@@ -24,6 +24,8 @@ struct StressWitness: Sendable {
   private var count = 0
   /// The number of the attachment that is alive; nil when no renderer is attached.
   private(set) var attached: Int?
+  /// The number of the attachment that ended last; nil before one has.
+  private(set) var detached: Int?
 
   init(_ options: StressOptions, ledger: StressLedger) { (self.options, self.ledger) = (options, ledger) }
 
@@ -56,7 +58,7 @@ struct StressWitness: Sendable {
     case .notice(.rendererAttached(let number)): attached = number
     case .notice(.rendererDetached(let number, _)):
       tally.check(.oneStep, attached == number, "\(number) was detached in place of \(attached ?? 0)")
-      attached = nil
+      (attached, detached) = (nil, number)
     default: break
     }
   }

@@ -55,6 +55,38 @@ struct StressRunTests {
     #expect(report.end == .stopped && report.holds && (50...60).contains(report.operations))
   }
 
+  @Test("What is thrown before a run begins, the run throws")
+  func throwing() async {
+    struct Oops: Error {}
+    var hooks = StressHooks()
+    hooks.start = { throw Oops() }
+    await #expect(throws: Oops.self) { try await StressRun(options(), hooks: hooks).run() }
+  }
+
+  @Test("A run in which nothing was done does not hold")
+  func nothing() async throws {
+    var options = options(.immediate)
+    (options.operations, options.duration) = (nil, .zero)
+    let report = try await StressRun(options).run()
+    #expect(report.operations == 0 && report.end == .complete && !report.holds && !report.isViolated)
+    #expect(report.verdicts.first { $0.invariant == .legalStates }?.result != .violated)
+  }
+
+  @Test(
+    "A renderer without faults that the navigator gives up is found out",
+    arguments: [StressRendererKind.immediate, .staged, .slow])
+  func givenUp(renderer: StressRendererKind) async throws {
+    var hooks = StressHooks()
+    hooks.subscription = { number, event in
+      guard number == 0, event.sequence == 30 else { return [event] }
+      let notice = NavigationNotice.rendererDetached(attachment: 1, .failed)
+      return [NavigationEvent(sequence: 30, revision: event.revision, kind: .notice(notice))]
+    }
+    let report = try await StressRun(options(renderer), hooks: hooks).run()
+    let verdict = report.verdicts.first { $0.invariant == .renderer }
+    #expect(verdict?.violations.first == "renderer 1 was given up")
+  }
+
   /// What is put between a run and what it looks at, and which invariant is not found to hold.
   enum Fault: String, CaseIterable {
     case lost, repeated, reordered, changedRevision, lostStep, endedTwice, otherScreen, noScreen, otherOutcome
@@ -116,7 +148,7 @@ struct StressRunTests {
     let report = try await StressRun(options, hooks: fault.hooks).run()
     #expect(report.end == .violation && !report.holds && report.operations < 6_000)
     let verdict = report.verdicts.first { $0.invariant == fault.invariant }
-    #expect(verdict?.holds == false, "\(report.violations)")
+    #expect(verdict?.result == .violated, "\(report.violations)")
     #expect(verdict?.violations.isEmpty == false)
   }
 }

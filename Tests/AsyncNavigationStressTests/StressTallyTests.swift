@@ -18,9 +18,9 @@ struct StressTallyTests {
     #expect(verdicts.map(\.invariant) == StressInvariant.allCases)
     let folding = StressVerdict(
       .folding, checks: 19, failures: 16, violations: (2...6).map { "fault \($0)" })
-    #expect(verdicts[5] == folding && !folding.holds)
-    #expect(verdicts[4] == StressVerdict(.streams, checks: 14) && verdicts[4].holds)
-    #expect(verdicts[0] == StressVerdict(.legalStates, checks: 0))
+    #expect(verdicts[5] == folding && folding.result == .violated)
+    #expect(verdicts[4] == StressVerdict(.streams, checks: 14) && verdicts[4].result == .holds)
+    #expect(verdicts[0] == StressVerdict(.legalStates, checks: 0) && verdicts[0].result == .notChecked)
     #expect(!sum.isClean)
   }
 

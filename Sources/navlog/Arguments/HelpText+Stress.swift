@@ -26,7 +26,11 @@ extension HelpText {
     On a terminal a line on the standard error shows how far it has come. Ctrl-C ends the run early, with what
     was found so far; a second one ends it at once. Colours are used on a terminal only, and never with NO_COLOR.
 
-    JSON: one object with sorted keys, times in nanoseconds. `event` is stress.
+    An invariant is held (✓), violated (✗) or was not checked (–), as those on renderers are not without one. A
+    run in which nothing was done is no success. What does not hold is told by the exit code before all else.
+
+    JSON: one object with sorted keys, times in nanoseconds. `event` is stress; the `result` of a verdict is holds,
+    violated or notChecked.
 
     examples:
       navlog stress

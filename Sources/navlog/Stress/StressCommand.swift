@@ -18,19 +18,21 @@ struct StressCommand {
     ) { bar.show($0) }
     let interruptions = console.interruptions()
     let watch = Task { for await _ in interruptions { run.stop() } }
-    let result: StressReport?
-    do { result = try await run.run() } catch { result = nil }
-    watch.cancel()
-    bar.end()
-    // The tabs of the run are legal, so that there always is a report.
-    guard let report = result else { return .violation }
-    return finish(report, seed: seed)
+    defer { watch.cancel() }
+    do {
+      let report = try await run.run()
+      bar.end()
+      return finish(report, seed: seed)
+    } catch {
+      bar.end()
+      console.complain("navlog: the run has failed: \("\(error)".printable)")
+      return .violation
+    }
   }
 
   private func finish(_ report: StressReport, seed: UInt64) -> ExitCode {
-    var code = report.holds ? ExitCode.success : .violation
-    if report.end == .stopped { code = .interrupted }
-    var file = options.journal ?? (report.holds ? nil : "navlog-stress-\(seed).journal")
+    var code = code(of: report)
+    var file = options.journal ?? (report.isViolated ? "navlog-stress-\(seed).journal" : nil)
     if let path = file {
       do {
         let url = options.journal.map { URL(filePath: $0) } ?? console.folder.appending(path: path)
@@ -38,7 +40,7 @@ struct StressCommand {
       } catch {
         console.complain(
           "navlog: \(path.printable): the journal could not be written: \("\(error)".printable)")
-        code = max(code, .saveFailed)
+        code = graver(code, .saveFailed)
         file = nil
       }
     }
@@ -46,8 +48,21 @@ struct StressCommand {
       try write(report, again: options.commandLine(seed: seed), journal: file)
       return code
     } catch {
-      return console.exitCode(after: error, else: code)
+      return graver(code, console.exitCode(after: error, else: code))
     }
+  }
+
+  private func code(of report: StressReport) -> ExitCode {
+    if report.isViolated { return .violation }
+    if report.end == .stopped { return .interrupted }
+    if report.holds { return .success }
+    console.complain("navlog: no operation was done, so that nothing was checked; expected more time")
+    return .violation
+  }
+
+  /// Of two, the one that says more; nothing says more than that something does not hold.
+  private func graver(_ code: ExitCode, _ other: ExitCode) -> ExitCode {
+    code == .violation ? code : max(code, other)
   }
 
   private func write(_ report: StressReport, again: String, journal: String?) throws(OutputError) {

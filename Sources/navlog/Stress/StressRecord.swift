@@ -5,7 +5,7 @@ struct StressRecord: Encodable {
   /// What came of an invariant.
   struct Verdict: Encodable {
     let invariant: String
-    let holds: Bool
+    let result: StressVerdict.Result
     let checks: Int
     let failures: Int
     let violations: [String]
@@ -50,7 +50,7 @@ struct StressRecord: Encodable {
     peakMemory = report.peakMemory
     verdicts = report.verdicts.map { verdict in
       Verdict(
-        invariant: verdict.invariant.rawValue, holds: verdict.holds, checks: verdict.checks,
+        invariant: verdict.invariant.rawValue, result: verdict.result, checks: verdict.checks,
         failures: verdict.failures, violations: verdict.violations)
     }
     (self.again, self.journal) = (again, journal)

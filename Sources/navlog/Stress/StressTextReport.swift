@@ -47,10 +47,13 @@ struct StressTextReport {
   ]
 
   private func lines(for verdict: StressVerdict) -> [String] {
-    let mark = verdict.holds ? paint("✓", .green) : paint("✗", .red)
     let name = verdict.invariant.rawValue.padded(to: 3)
-    let count =
-      verdict.holds ? counted(verdict.checks, "check") : "\(verdict.failures) of \(verdict.checks) failed"
+    let (mark, count) =
+      switch verdict.result {
+      case .holds: (paint("✓", .green), counted(verdict.checks, "check"))
+      case .violated: (paint("✗", .red), "\(verdict.failures) of \(verdict.checks) failed")
+      case .notChecked: ("–", "not checked")
+      }
     let line = "\(mark) \(name)  \(verdict.invariant.promise.padded(to: 54))  \(count)"
     return [line] + verdict.violations.map { "       \($0.printable)" }
   }

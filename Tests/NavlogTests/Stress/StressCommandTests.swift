@@ -1,5 +1,6 @@
 import AsyncNavigation
 import AsyncNavigationStress
+import AsyncNavigationTesting
 import Foundation
 import Testing
 
@@ -18,7 +19,11 @@ struct StressCommandTests {
     let lines = run.output.text.split(separator: "\n")
     #expect(lines[0] == "seed 77, 3 tasks, 2 subscribers, renderer \(renderer)")
     #expect(lines[1] == "90 operations in 0 ns" && lines[4] == "memory   2 MiB at most")
-    #expect(lines.count { $0.hasPrefix("✓ ") } == StressInvariant.allCases.count)
+    let held = lines.filter { $0.hasPrefix("✓ ") }.map { $0.split(separator: " ")[1] }
+    let unchecked = lines.filter { $0.hasPrefix("– ") }.map { $0.split(separator: " ")[1] }
+    let onRenderers = renderer == "none" ? ["I2", "I7"] : []
+    #expect(unchecked == onRenderers.map { Substring($0) }, "\(renderer)")
+    #expect(held.count + unchecked.count == StressInvariant.allCases.count)
     #expect(
       lines.last
         == "again:   navlog stress --tasks 3 --operations 30 --subscribers 2 --seed 77 --renderer \(renderer)"
@@ -81,6 +86,74 @@ struct StressCommandTests {
     #expect(await run(words: words) == .saveFailed)
     #expect(run.errors.text.hasPrefix("navlog: \(folder.path("")): the journal could not be written: "))
     #expect(!run.output.text.contains("replay:"))
+  }
+
+  @Test("1: a violation comes before a journal that cannot be written; both are told")
+  func violationAndUnwritable() async throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun()
+    run.stressHooks.screen = { _ in nil }
+    let words = ["stress", "--journal", folder.path("")] + StressCommandTests.small
+    #expect(await run(words: words) == .violation)
+    #expect(run.errors.text.contains(": the journal could not be written: "))
+    #expect(run.output.text.contains("✗ I7 ") && !run.output.text.contains("replay:"))
+  }
+
+  @Test("1: a violation comes before an output that cannot be written")
+  func violationAndOutput() async throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun()
+    run.folder = folder.url
+    run.stressHooks.screen = { _ in nil }
+    run.output = CapturedSink(failingAfter: 1, with: ENOSPC)
+    #expect(await run(words: ["stress"] + StressCommandTests.small) == .violation)
+    #expect(!run.errors.text.isEmpty)
+  }
+
+  @Test("1: a violation comes before ctrl-C; both are told")
+  func violationAndInterrupted() async throws {
+    let folder = try TemporaryFolder()
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    var run = ToolRun()
+    run.folder = folder.url
+    run.interruptions = stream
+    run.stressHooks.operation = { if $0 == 20 { continuation.yield() } }
+    run.stressHooks.screen = { _ in nil }
+    // Far more than it does until it is ended, in one round.
+    let words = ["stress", "--tasks", "1000", "--operations", "250", "--subscribers", "1"]
+    #expect(await run(words: words) == .violation)
+    #expect(run.output.text.contains("\nended early\n") && run.output.text.contains("✗ I7 "))
+  }
+
+  @Test("1: an error that ends the run is told in words")
+  func failed() async {
+    var run = ToolRun()
+    run.stressHooks.start = { throw RejectionReason.unknownTab("x") }
+    #expect(await run(words: ["stress"] + StressCommandTests.small) == .violation)
+    #expect(run.output.text.isEmpty)
+    #expect(run.errors.text == "navlog: the run has failed: \(RejectionReason.unknownTab("x"))\n")
+  }
+
+  @Test("1: a run that did nothing is no success, and says so", arguments: ["text", "json"])
+  func nothing(format: String) async throws {
+    let folder = try TemporaryFolder()
+    var run = ToolRun()
+    run.folder = folder.url
+    run.stressTime = StressCommandTests.leapingTime()
+    #expect(await run("stress", "--seconds", "0.5", "--format", format) == .violation)
+    #expect(run.errors.text.contains("no operation was done"))
+    #expect(!run.output.text.contains("✗") && run.output.text.contains("0 operations") == (format == "text"))
+    #expect(run.output.text.contains(#""holds":false"#) == (format == "json"))
+    #expect(try folder.names().isEmpty)
+  }
+
+  /// A time that is a second later with each look at it.
+  private static func leapingTime() -> @Sendable () -> Duration {
+    let looks = Notes<Void>()
+    return {
+      looks.add(())
+      return .seconds(looks.values.count)
+    }
   }
 
   @Test("130: ctrl-C ends the run, with what was found so far")

@@ -18,6 +18,7 @@ struct StressReportTests {
     report.verdicts = [
       StressVerdict(.legalStates, checks: 1), StressVerdict(.oneStep, checks: 12),
       StressVerdict(.streams, checks: 40, failures: 2, violations: ["subscriber 1: one\nline", "two"]),
+      StressVerdict(.renderer, checks: 0),
     ]
     return report
   }
@@ -39,6 +40,7 @@ struct StressReportTests {
         ✗ I5   subscribers get each event once, in order               2 of 40 failed
                subscriber 1: one\\nline
                two
+        – I7   the renderer shows the state once all is quiet          not checked
 
         journal: a b
         replay:  navlog replay 'a b' --session last
@@ -55,10 +57,11 @@ struct StressReportTests {
         "end":"violation","event":"stress","holds":false,"journal":"j","latency":{"max":100000,"p50":50175,\
         "p90":90111,"p99":100000,"p99.9":100000},"operations":5000,"operationsPerSecond":4000,\
         "peakMemory":20480,"renderer":"faulty","seed":7,"subscribers":8,"tasks":16,"verdicts":[\
-        {"checks":1,"failures":0,"holds":true,"invariant":"I1","violations":[]},\
-        {"checks":12,"failures":0,"holds":true,"invariant":"I2","violations":[]},\
-        {"checks":40,"failures":2,"holds":false,"invariant":"I5",\
-        "violations":["subscriber 1: one\\nline","two"]}]}
+        {"checks":1,"failures":0,"invariant":"I1","result":"holds","violations":[]},\
+        {"checks":12,"failures":0,"invariant":"I2","result":"holds","violations":[]},\
+        {"checks":40,"failures":2,"invariant":"I5","result":"violated",\
+        "violations":["subscriber 1: one\\nline","two"]},\
+        {"checks":0,"failures":0,"invariant":"I7","result":"notChecked","violations":[]}]}
         """)
   }
 

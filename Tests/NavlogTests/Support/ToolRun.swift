@@ -79,6 +79,8 @@ struct ToolRun {
   var store: (any StateStore)?
   /// What is put between a run under stress and what it looks at.
   var stressHooks = StressHooks()
+  /// The time of a run under stress.
+  var stressTime: @Sendable () -> Duration = { .zero }
   /// What the user does to end a run.
   var interruptions = AsyncStream<Void> { $0.finish() }
   /// Where files go whose names nobody gave.
@@ -109,7 +111,7 @@ struct ToolRun {
     console.stressHooks = stressHooks
     console.interruptions = { [interruptions] in interruptions }
     console.drawSeed = { 77 }
-    console.stress = StressEnvironment(now: { .zero }, peakMemory: { 2_048 })
+    console.stress = StressEnvironment(now: stressTime, peakMemory: { 2_048 })
     return await Tool(console: console).run(words)
   }
 }
