@@ -74,4 +74,13 @@ extension NavigatorScene {
     settle()
     try recorder.expectRecorded(expected)
   }
+
+  /// Lets everything come as far as it comes: nothing that has to be asserted may have been published, since
+  /// something is waited for.
+  ///
+  ///     scene.submit(.push("a"))
+  ///     try scene.expectNothing()           // the renderer has not acknowledged it yet
+  ///
+  /// - Throws: `otherEvents`, with what was published.
+  public func expectNothing() throws(TestFailure) { try expect() }
 }

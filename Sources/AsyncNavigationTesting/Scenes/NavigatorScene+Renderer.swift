@@ -35,6 +35,18 @@ extension NavigatorScene {
     }
   }
 
+  /// Fails the newest of the renderer's open calls, and lets everything come as far as it comes.
+  ///
+  /// - Parameter error: What the call throws.
+  /// - Throws: `noOpenCall` when there is none.
+  public func fail(_ error: some Error) throws(TestFailure) {
+    guard let call else {
+      throw TestFailure(.noOpenCall, "the renderer has no open call to fail; \(whyNoCall)")
+    }
+    call.fail(error)
+    settle()
+  }
+
   private var whyNoCall: String {
     renderer.log.isEmpty
       ? "it is not attached: attach it with attach()"

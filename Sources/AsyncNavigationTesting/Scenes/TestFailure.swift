@@ -8,10 +8,14 @@ public struct TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// The renderer has no call to be answered.
     case noOpenCall
+    /// Nobody waits for an answer.
+    case noOpenQuestion
     /// No screen shows the route.
     case noSuchScreen
     /// A task waits for something that nobody is left to do.
     case neverEnds
+    /// Another state is shown than the one expected.
+    case otherState
     /// The events are others than those expected.
     case otherEvents
     /// Changes or ends of requests that nobody asserted.

@@ -25,6 +25,28 @@ public struct TestScene<Route: Hashable & Sendable>: NavigatorScene {
   /// What the navigator has published.
   public let recorder: EventRecorder<Route>
 
+  /// Makes a scene on an executor, such as one that a ``ScheduleExplorer`` gives.
+  ///
+  /// - Parameters:
+  ///   - blueprint: What there is at first.
+  ///   - executor: What everything runs on.
+  ///   - guards: Who is asked before a request changes anything.
+  ///   - configure: Changes what else the navigator is made with; its executor and its clock are set already.
+  /// - Throws: The reason why no legal state fits the blueprint.
+  public init(
+    _ blueprint: NavigationBlueprint<Route>, on executor: SeededExecutor,
+    guards: [NavigationGuard<Route>] = [], configure: (inout NavigatorConfiguration<Route>) -> Void = { _ in }
+  ) throws(RejectionReason) {
+    self.executor = executor
+    clock = ManualClock()
+    renderer = ScriptedRenderer()
+    var configuration = NavigatorConfiguration<Route>(on: executor, clock: clock)
+    configuration.guards = guards
+    configure(&configuration)
+    navigator = try Navigator(blueprint, configuration: configuration)
+    recorder = EventRecorder(navigator, spawn: executor.spawner)
+  }
+
   /// Makes a scene whose navigator starts as a blueprint says.
   ///
   /// - Parameters:
@@ -37,14 +59,7 @@ public struct TestScene<Route: Hashable & Sendable>: NavigatorScene {
     _ blueprint: NavigationBlueprint<Route>, seed: UInt64 = 1, guards: [NavigationGuard<Route>] = [],
     configure: (inout NavigatorConfiguration<Route>) -> Void = { _ in }
   ) throws(RejectionReason) {
-    executor = SeededExecutor(seed: seed)
-    clock = ManualClock()
-    renderer = ScriptedRenderer()
-    var configuration = NavigatorConfiguration<Route>(on: executor, clock: clock)
-    configuration.guards = guards
-    configure(&configuration)
-    navigator = try Navigator(blueprint, configuration: configuration)
-    recorder = EventRecorder(navigator, spawn: executor.spawner)
+    try self.init(blueprint, on: SeededExecutor(seed: seed), guards: guards, configure: configure)
   }
 
   /// Makes a scene whose navigator has one stack, in a tab called `main`.
