@@ -77,6 +77,7 @@ let package = Package(
       dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],
       path: "Examples/Posts"),
     .executableTarget(name: "Observers", dependencies: ["AsyncNavigation"], path: "Examples/Observers"),
+    .target(name: "Notes", dependencies: ["AsyncNavigation"], path: "Examples/Notes"),
     .executableTarget(
       name: "Shop", dependencies: ["AsyncNavigation"], path: "Examples/Shop", exclude: ["session.txt"]),
     .executableTarget(
@@ -170,6 +171,7 @@ let package = Package(
         "AsyncNavigationVisits", "ProofRecords", "RandomNavigation",
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "FuzzingNavlog"]),
+    .testTarget(name: "NotesTests", dependencies: ["Notes", "AsyncNavigation", "AsyncNavigationTesting"]),
     .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
   ]
 )
