@@ -191,7 +191,7 @@ extension RendererSession {
 extension Reply {
   /// Waits for the answer, at most as long as the limit says.
   func value(within environment: RendererSession.Environment, else late: Value) async -> Value {
-    let timer = environment.spawn {
+    let timer = environment.spawn.startLimit {
       guard (try? await environment.clock.sleep(for: environment.limit)) != nil else { return }
       self.resolve(late)
     }

@@ -4,43 +4,27 @@ import Simulation
 
 /// T2: small scopes under every order.
 ///
-/// What is complete is counted as `complete`; a scope of which there are more orders than the limit allows is
-/// counted as `cut`, and only its first orders were tried.
+/// Each scope is tried whole; one that is not counts as a violation. `SmallScope.all` says what they cover.
 let scheduleCheck = Check("T2", "schedules", "Two and three tasks break no law under any schedule") {
-  options, findings in
-  let limit = options.times(quick: 200, change: 6_000, release: 2_000_000)
-  await withTaskGroup(of: (SmallScope, ScheduleExploration).self) { group in
+  _, findings in
+  let scopes = SmallScope.all
+  await withTaskGroup(of: (SmallScope, ScheduleExploration, ends: Int).self) { group in
     for scope in scopes {
-      let limit = scope.setting == .answering ? limit / 10 : limit
-      group.addTask { (scope, ScheduleExplorer(limit: limit).explore(scope.run)) }
+      group.addTask {
+        let (exploration, ends) = scope.explore(limit: 2_000_000)
+        return (scope, exploration, ends)
+      }
     }
-    for await (scope, exploration) in group {
+    for await (scope, exploration, ends) in group {
       findings.count("scopes")
-      findings.count("schedules", exploration.schedules)
-      findings.count(exploration.isComplete ? "complete" : "cut")
-      findings.count("schedules \(scope.setting) \(scope.tasks.count)x3", exploration.schedules)
-      findings.count(
-        exploration.isComplete
-          ? "complete \(scope.setting) \(scope.tasks.count)x3" : "cut \(scope.setting) \(scope.tasks.count)x3"
-      )
-      if let failure = exploration.failure { findings.violations.append("\(scope.name): \(failure)") }
+      findings.count("orders", exploration.schedules)
+      findings.count("different ends", ends)
+      findings.count("orders \(scope.setting) \(scope.size)", exploration.schedules)
+      let most = findings.counts["most choices"] ?? 0
+      findings.counts["most choices"] = max(most, exploration.mostChoices)
+      findings.expect(
+        exploration.isComplete,
+        "\(scope.name): \(exploration.failure.map { "\($0)" } ?? "more orders than the limit allows")")
     }
   }
 }
-
-private let triples: [[SmallScope.Operation]] = [
-  [.push, .pop, .pushTwo], [.pushTwo, .supersede, .popToRoot], [.present, .dismiss, .push],
-  [.queuePresent, .push, .dismiss], [.coalesce, .transact, .pop], [.dropIfBusy, .cancelled, .pushTwo],
-]
-
-private let scopes: [SmallScope] = {
-  var scopes: [SmallScope] = []
-  for setting in SmallScope.Setting.allCases {
-    for (index, first) in triples.enumerated() {
-      for second in triples[index...] { scopes.append(SmallScope([first, second], setting)) }
-      let others = [triples[(index + 1) % triples.count], triples[(index + 2) % triples.count]]
-      scopes.append(SmallScope([first] + others, setting))
-    }
-  }
-  return scopes
-}()

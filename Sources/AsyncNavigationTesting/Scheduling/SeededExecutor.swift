@@ -15,14 +15,47 @@ import Synchronization
 ///
 /// The same seed gives the same schedule within one build; a debug and a release build differ in their jobs.
 public final class SeededExecutor: SerialExecutor, TaskExecutor {
-  private struct State {
-    var jobs: [UnownedJob] = []
-    var chooser: Chooser
-    var jobsRun = 0
+  /// A job that waits.
+  struct WaitingJob {
+    let job: UnownedJob
+    /// Whether it is a task's own, on no actor. Told apart, since one that is run as if it were an actor's has
+    /// to change places at every call, each time by a job more.
+    let isOfNoActor: Bool
+  }
+
+  /// The jobs that wait, and who chooses among them.
+  final class Queue: Sendable {
+    struct State {
+      var jobs: [WaitingJob] = []
+      var chooser: Chooser
+      var jobsRun = 0
+
+      mutating func takeOldest() -> WaitingJob? {
+        guard !jobs.isEmpty else { return nil }
+        jobsRun += 1
+        return jobs.removeFirst()
+      }
+    }
+
+    let state: Mutex<State>
+
+    init(_ chooser: Chooser) { state = Mutex(State(chooser: chooser)) }
+
+    func add(_ job: consuming ExecutorJob, isOfNoActor: Bool) {
+      let job = WaitingJob(job: UnownedJob(job), isOfNoActor: isOfNoActor)
+      state.withLock { $0.jobs.append(job) }
+    }
+  }
+
+  /// What tasks are started on: takes the jobs that are on no actor.
+  final class TaskSide: TaskExecutor {
+    private let queue: Queue
+    init(_ queue: Queue) { self.queue = queue }
+    func enqueue(_ job: consuming ExecutorJob) { queue.add(job, isOfNoActor: true) }
   }
 
   /// Who chooses.
-  private enum Chooser {
+  enum Chooser {
     case seeded(SplitMix64)
     /// Choices to follow, and those made so far.
     case following(Schedule, made: [ScheduleChoice])
@@ -44,17 +77,23 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  private let state: Mutex<State>
+  private let queue: Queue
+  private let taskSide: TaskSide
+
+  private init(_ chooser: Chooser) {
+    queue = Queue(chooser)
+    taskSide = TaskSide(queue)
+  }
 
   /// Makes an executor.
-  public init(seed: UInt64) { state = Mutex(State(chooser: .seeded(SplitMix64(seed: seed)))) }
+  public convenience init(seed: UInt64) { self.init(.seeded(SplitMix64(seed: seed))) }
 
   /// Makes an executor that follows a schedule, and takes the oldest job where the schedule ends.
-  public init(following schedule: Schedule) { state = Mutex(State(chooser: .following(schedule, made: []))) }
+  public convenience init(following schedule: Schedule) { self.init(.following(schedule, made: [])) }
 
   /// The choices made so far, of those where there was more than one way to go on; none for a seed.
   var choices: [ScheduleChoice] {
-    state.withLock { if case .following(_, let made) = $0.chooser { made } else { [] } }
+    queue.state.withLock { if case .following(_, let made) = $0.chooser { made } else { [] } }
   }
 
   /// Chooses one of several ways to go on that a scenario has besides its jobs, such as whether a renderer
@@ -62,19 +101,18 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
   ///
   /// - Parameter count: How many ways there are; below 1 it counts as 1.
   /// - Returns: The number of the way, counted from 0.
-  public func choose(among count: Int) -> Int { state.withLock { $0.chooser.choose(among: max(count, 1)) } }
+  public func choose(among count: Int) -> Int {
+    queue.state.withLock { $0.chooser.choose(among: max(count, 1)) }
+  }
 
   /// How many jobs were run so far.
-  public var jobsRun: Int { state.withLock(\.jobsRun) }
+  public var jobsRun: Int { queue.state.withLock(\.jobsRun) }
 
   /// How many jobs wait.
-  public var jobsWaiting: Int { state.withLock(\.jobs.count) }
+  public var jobsWaiting: Int { queue.state.withLock(\.jobs.count) }
 
   /// Takes on a job; it waits until it is drawn.
-  public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    state.withLock { $0.jobs.append(job) }
-  }
+  public func enqueue(_ job: consuming ExecutorJob) { queue.add(job, isOfNoActor: false) }
 
   /// A reference for actors.
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
@@ -86,15 +124,37 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
   /// - Returns: Whether there was one.
   @discardableResult
   public func runNext() -> Bool {
-    let job: UnownedJob? = state.withLock { state in
+    let next: WaitingJob? = queue.state.withLock { state in
       guard !state.jobs.isEmpty else { return nil }
       state.jobsRun += 1
       return state.jobs.remove(at: state.chooser.choose(among: state.jobs.count))
     }
-    guard let job else { return false }
-    unsafe job.runSynchronously(
-      isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    guard let next else { return false }
+    run(next)
     return true
+  }
+
+  private func run(_ next: WaitingJob) {
+    let tasks = unsafe taskSide.asUnownedTaskExecutor()
+    if next.isOfNoActor {
+      unsafe next.job.runSynchronously(on: tasks)
+    } else {
+      unsafe next.job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: tasks)
+    }
+  }
+
+  /// Runs jobs until none is left, always the oldest, without a choice: for what comes before and after the
+  /// part whose order is drawn or explored.
+  ///
+  /// - Returns: How many were run.
+  @discardableResult
+  package func drainInOrder() -> Int {
+    var count = 0
+    while let next = queue.state.withLock({ $0.takeOldest() }) {
+      run(next)
+      count += 1
+    }
+    return count
   }
 
   /// Runs jobs until none is left, also those that come meanwhile.
@@ -128,7 +188,7 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
   public func start<Success: Sendable>(
     _ body: @escaping @Sendable () async -> Success
   ) -> Task<Success, Never> {
-    Task.detached(executorPreference: self) { await body() }
+    Task.detached(executorPreference: taskSide) { await body() }
   }
 
   /// Has a navigator start its tasks on this executor.
