@@ -15,8 +15,8 @@ public struct TaskSpawner: Sendable {
 
   /// Makes a spawner that starts those tasks elsewhere that only wait for a limit to pass.
   ///
-  /// Such a task sleeps on the navigator's clock and touches nothing else until it wakes. Where the clock stands
-  /// still, it is the same whenever its jobs run; a test of all orders need not try those.
+  /// Such a task sleeps on the navigator's clock and touches nothing else until it wakes. Where the clock
+  /// stands still, it is the same whenever its jobs run; a test of all orders need not try those.
   package init(_ tasks: TaskSpawner, limits: TaskSpawner) { (start, limit) = (tasks.start, limits.start) }
 
   /// Starts detached tasks.

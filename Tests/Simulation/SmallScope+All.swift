@@ -3,12 +3,12 @@ extension SmallScope {
   /// All of them, with what each group covers.
   ///
   /// - Within their calls (`headless`): each choice of three from four tasks of three verbs, and each pair.
-  /// - Through the navigator's own task, under every order of all jobs: each pair of verbs by two tasks, before
-  ///   a guard (`guarded`) and with a renderer (`answering`); and some of two verbs against one.
+  /// - Through the navigator's own task, under every order of all jobs: each pair of verbs by two tasks,
+  ///   before a guard (`guarded`) and with a renderer (`answering`); and some of two verbs against one.
   /// - By askings and acknowledgements, with the jobs between two of them in one order: each pair of tasks of
-  ///   three verbs with each place of each acknowledgement (`staged`); each three of them, with each place from
-  ///   which on the renderer answers (`late`). There are about eight million ways to place each acknowledgement
-  ///   among those, and more orders of the jobs than can be counted: these are not tried.
+  ///   three verbs with each place of each acknowledgement (`staged`); each three of them, with each place
+  ///   from which on the renderer answers (`late`). There are about eight million ways to place each
+  ///   acknowledgement among those, and more orders of the jobs than can be counted: these are not tried.
   package static let all: [SmallScope] = inline + pairs + longer + staged
 
   private static let inlineTriples: [[Operation]] = [

@@ -5,8 +5,8 @@ package import AsyncNavigationTesting
 extension SmallScope {
   /// Runs the scope under every order.
   ///
-  /// What an order comes to is looked at once: one that comes to the same events, the same answers and the same
-  /// rest as another before is run all the same, and not looked at again.
+  /// What an order comes to is looked at once: one that comes to the same events, the same answers and the
+  /// same rest as another before is run all the same, and not looked at again.
   ///
   /// - Parameter limit: How many orders to try at most.
   /// - Returns: What has come of it, and how many different ends there were.
@@ -102,8 +102,8 @@ extension SmallScope {
       requests: navigator.pendingRequestCount)
   }
 
-  /// The events from the log, read once all is over and on another executor, so that reading is no part of the
-  /// order.
+  /// The events from the log, read once all is over and on another executor, so that reading is no part of
+  /// the order.
   private static func events(
     of navigator: Navigator<String>, after first: UInt64, upTo last: UInt64
   ) -> [NavigationEvent<String>] {

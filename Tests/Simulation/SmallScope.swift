@@ -10,8 +10,10 @@ package struct SmallScope: Sendable {
   /// What is around the navigator, and what is chosen.
   ///
   /// A job is what runs between two points at which a task gives way: that of an asker up to where it waits,
-  /// each part of the navigator's own task, the task of a call to the renderer or a guard, and that of its time
-  /// limit. There are no others: nobody watches meanwhile, and the events are read from the log afterwards.
+  /// each part of the navigator's own task, and the task of a call to the renderer or a guard. There are no
+  /// others: nobody watches meanwhile, and the events are read from the log afterwards. The tasks of time
+  /// limits run at the end: no time passes, and until it does they touch nothing but the clock, so that it
+  /// makes no difference when they run.
   package enum Setting: String, CaseIterable, Sendable {
     /// Nobody shows anything, so that most verbs are carried out within their call, in one job; the order of
     /// all jobs is chosen.
@@ -25,8 +27,8 @@ package struct SmallScope: Sendable {
     /// is acknowledged. After each choice the jobs run in one fixed order until none is left. A task asks its
     /// next thing whether or not the one before has ended.
     case staged
-    /// As staged, but the renderer holds its calls up to one point, between two askings, before all or after all,
-    /// and answers at once from there on: chosen is which task asks next and where that point is.
+    /// As staged, but the renderer holds its calls up to one point, between two askings, before all or after
+    /// all, and answers at once from there on: chosen is which task asks next and where that point is.
     case late
   }
 

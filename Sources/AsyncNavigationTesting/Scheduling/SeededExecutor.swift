@@ -18,8 +18,10 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
   /// A job that waits.
   struct WaitingJob {
     let job: UnownedJob
-    /// Whether it is a task's own, on no actor. Told apart, since one that is run as if it were an actor's has
-    /// to change places at every call, each time by a job more.
+    /// Whether it is a task's own, on no actor.
+    ///
+    /// Told apart, since one that is run as if it were an actor's has to change places at every call, each
+    /// time by a job more.
     let isOfNoActor: Bool
   }
 
