@@ -99,7 +99,7 @@ private enum MatcherCost {
     var slow: [String] = []
     var steepest = 0.0
     // What a busy machine did to one measurement, it seldom does to the next.
-    for _ in 0..<3 {
+    for _ in 0..<6 {
       let times = sizes.map { shortest($0, body) }
       findings.count("measurements", times.count)
       slow = times[0] > longest(name) ? ["\(name): 10 kB take \(times[0]) s"] : []

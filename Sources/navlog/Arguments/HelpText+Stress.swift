@@ -29,8 +29,8 @@ extension HelpText {
     An invariant is held (✓), violated (✗) or was not checked (–), as those on renderers are not without one. A
     run in which nothing was done is no success. What does not hold is told by the exit code before all else.
 
-    JSON: one object with sorted keys, times in nanoseconds. `event` is stress; the `result` of a verdict is holds,
-    violated or notChecked.
+    JSON: one object with sorted keys, times in nanoseconds. `event` is stress; the `result` of a verdict is
+    holds, violated or notChecked.
 
     examples:
       navlog stress
