@@ -84,7 +84,7 @@ let package = Package(
       name: "Benchmarks", dependencies: ["AsyncNavigation", "AsyncNavigationVisits"],
       path: "Tests/Benchmarks"),
     .executableTarget(name: "Saver", dependencies: ["AsyncNavigationStorage"], path: "Tests/Saver"),
-    .target(name: "ProofRecords", path: "Tests/ProofRecords"),
+    .target(name: "ProofRecords", dependencies: ["AsyncNavigationStress"], path: "Tests/ProofRecords"),
     .executableTarget(
       name: "Proof",
       dependencies: [

@@ -5,9 +5,9 @@
 #endif
 
 /// The memory of this process.
-enum PeakMemory {
+package enum PeakMemory {
   /// The most that the process has had in use so far, in KiB; 0 where nobody can tell.
-  static var kibibytes: Int {
+  package static var kibibytes: Int {
     #if canImport(Glibc)
       var usage = rusage()
       return unsafe getrusage(RUSAGE_SELF.rawValue, &usage) == 0 ? Int(usage.ru_maxrss) : 0

@@ -81,11 +81,12 @@ struct StressWitness: Sendable {
     _ id: RequestID, _ outcome: NavigationOutcome, _ state: NavigationState<Int>, _ tally: inout StressTally
   ) {
     guard let request = running, request.id == id else {
-      return tally.check(.oneOutcome, outcome.steps == 0, "\(id) never began, but ended \(outcome)")
+      return tally.check(.oneOutcome, outcome.stepsTold.steps == 0, "\(id) never began, but ended \(outcome)")
     }
     running = nil
     tally.check(
-      .oneOutcome, outcome.steps == request.steps, "\(id) took \(request.steps) steps, but ended \(outcome)")
+      .oneOutcome, outcome.stepsTold.steps == request.steps,
+      "\(id) took \(request.steps) steps, but ended \(outcome)")
     // What a user does before the step in hand is acknowledged becomes part of it, and is not told apart here.
     guard options.renderer != .faulty, !request.isDisturbed, let action = request.action, isSampled() else {
       return
@@ -124,17 +125,5 @@ extension NavigationState<Int> {
       && zip(stacks, other.stacks).allSatisfy { pair in
         pair.0.stack.entries.map(\.route) == pair.1.stack.entries.map(\.route)
       }
-  }
-}
-
-extension NavigationOutcome {
-  /// How many steps were carried out.
-  fileprivate var steps: Int {
-    switch self {
-    case .committed(let commit): commit.steps
-    case .interrupted(let progress): progress.completed
-    case .superseded(_, let progress): progress?.completed ?? 0
-    default: 0
-    }
   }
 }

@@ -1,3 +1,4 @@
+import AsyncNavigationStress
 import Foundation
 
 /// What one run of a test of the proof did: one line of JSON a test.
@@ -55,7 +56,7 @@ package struct ProofRecord: Codable, Sendable {
     violations = Array(findings.violations.prefix(5))
     passed = findings.violations.isEmpty
     seconds = ((duration / .seconds(1)) * 1_000).rounded() / 1_000
-    maximumRSS = ProcessMemory.maximumKibibytes
+    maximumRSS = PeakMemory.kibibytes
   }
 
   /// The record as one line of JSON, its keys in the order of the alphabet.
