@@ -40,6 +40,8 @@ struct ProofOptions: Sendable {
   var extent = Extent.change
   /// The seeds to run in place of the extent's own.
   var seeds: Range<UInt64>?
+  /// How large the simulation's programs are.
+  var sizes = Program.Sizes.planned
   /// The moves of the simulation's programs to keep; nil keeps all.
   var keptMoves: [Int]?
   /// How the settings of the simulation's programs are to be made simpler.

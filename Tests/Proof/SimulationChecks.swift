@@ -29,7 +29,7 @@ private struct Tally: Sendable {
 
   /// Runs the program of a seed; each hundredth twice.
   mutating func run(_ seed: UInt64, _ options: ProofOptions) {
-    var program = Program(seed: seed).simplified(options.simplifications)
+    var program = Program(seed: seed, sizes: options.sizes).simplified(options.simplifications)
     if let kept = options.keptMoves { program = program.keeping(kept) }
     let isRepeated = seed.isMultiple(of: 100)
     do {

@@ -8,13 +8,14 @@ import Simulation
 typealias Simplification = ProgramSettings.Simplification
 
 let usage = """
-  usage: Proof [--quick | --release] [--seeds A..<B [--keep N,…] [--simplify NAME,…]] [NAME…]
+  usage: Proof [--quick | --release] [--seeds A..<B [--sizes NAME] [--keep N,…] [--simplify NAME,…]] [NAME…]
 
   Runs the tests and prints what each has run as one line of JSON. Exits with 1 if one has not passed.
 
     --quick        a little of each, to see that it runs
     --release      what a release has to pass; takes hours
     --seeds A..<B  these seeds in place of the usual ones, to see one again that has failed
+    --sizes NAME   how large the simulation's programs are: \(names(Program.Sizes.self))
     --keep N,…     only these moves of the simulation's programs
     --simplify …   the simulation's programs with settings made simpler: \(names(Simplification.self))
 
@@ -35,6 +36,13 @@ func seeds(_ text: String?) -> Range<UInt64> {
   let numbers = (text ?? "").components(separatedBy: "..<").compactMap { UInt64($0) }
   guard numbers.count == 2, numbers[0] < numbers[1] else { stop("--seeds needs a range such as 7..<8") }
   return numbers[0]..<numbers[1]
+}
+
+func sizes(_ text: String?) -> Program.Sizes {
+  guard let sizes = Program.Sizes(rawValue: text ?? "") else {
+    stop("--sizes needs one of \(names(Program.Sizes.self))")
+  }
+  return sizes
 }
 
 func numbers(_ text: String?) -> [Int] {
@@ -64,6 +72,7 @@ while let argument = arguments.popFirst() {
   case "--quick": options.extent = .quick
   case "--release": options.extent = .release
   case "--seeds": options.seeds = seeds(arguments.popFirst())
+  case "--sizes": options.sizes = sizes(arguments.popFirst())
   case "--keep": options.keptMoves = numbers(arguments.popFirst())
   case "--simplify": options.simplifications = simplifications(arguments.popFirst())
   case let name where checks.contains { $0.name == name || $0.test == name }: names.append(name)

@@ -58,7 +58,8 @@ package struct FailingRun {
   /// The command that runs a program again; the schedule of a seed belongs to one build configuration.
   package static func command(for program: Program) -> String {
     var words = "swift run -c \(build) Proof simulation --seeds \(program.seed)..<\(program.seed + 1)"
-    if program.moves != Program(seed: program.seed).moves {
+    if program.sizes != .planned { words += " --sizes \(program.sizes.rawValue)" }
+    if program.moves != Program(seed: program.seed, sizes: program.sizes).moves {
       words += " --keep \(program.moves.map { "\($0.number)" }.joined(separator: ","))"
     }
     if !program.simplifications.isEmpty {

@@ -4,21 +4,30 @@ import RandomNavigation
 /// A program of tasks that ask a navigator for something and of a world that gets in their way: a value,
 /// drawn by a seed.
 ///
-/// One of four has 4 to 16 tasks of 20 to 50 operations each, the others have up to 6 of up to 20: as many
-/// different meetings in less time.
+/// A large one has 4 to 16 tasks of 20 to 50 operations each, a small one up to 6 of up to 20, in which other
+/// meetings come about: a task that has ended is in nobody's way.
 package struct Program: Hashable, Sendable {
   package let seed: UInt64
+  package let sizes: Sizes
   package var settings: ProgramSettings
   package var moves: [Move]
   /// How its settings were made simpler than the seed has them.
   package private(set) var simplifications: [ProgramSettings.Simplification] = []
 
+  /// How many of the programs are small; the same seed gives different programs.
+  package enum Sizes: String, CaseIterable, Sendable {
+    /// One of eight.
+    case planned
+    /// Three of four: as many programs in a quarter of the time, which are also made small sooner.
+    case small
+  }
+
   /// Draws the program of a seed.
-  package init(seed: UInt64) {
+  package init(seed: UInt64, sizes: Sizes = .planned) {
     var dice = SplitMix64(seed: seed)
-    self.seed = seed
+    (self.seed, self.sizes) = (seed, sizes)
     settings = ProgramSettings(drawnBy: &dice)
-    let isSmall = !dice.oneIn(4)
+    let isSmall = sizes == .planned ? dice.oneIn(8) : !dice.oneIn(4)
     let tasks = isSmall ? dice.int(1...6) : dice.int(4...16)
     var who: [Int?] = []
     for task in 0..<tasks { who += Array(repeating: task, count: dice.int(isSmall ? 3...20 : 20...50)) }

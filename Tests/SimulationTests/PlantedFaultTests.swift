@@ -69,7 +69,7 @@ struct PlantedFaultTests {
     "Each is found, shown by a few moves, and found again by the command that is printed",
     arguments: Fault.all)
   fileprivate func found(fault: Fault) throws {
-    let failing = try (UInt64(0)..<40).lazy.map { Program(seed: $0) }.first { program in
+    let failing = try (UInt64(0)..<40).lazy.map { Program(seed: $0, sizes: .small) }.first { program in
       try program.run(through: fault.lens).violations.contains { $0.law == fault.law }
     }
     let program = try #require(failing)
@@ -94,10 +94,11 @@ struct PlantedFaultTests {
     guard let seed = value(of: "--seeds")?.split(separator: ".").first.flatMap({ UInt64($0) }) else {
       return nil
     }
+    let sizes = value(of: "--sizes").flatMap { Program.Sizes(rawValue: $0) } ?? .planned
     let kept = value(of: "--keep")?.split(separator: ",").compactMap { Int($0) }
     let simplifications = value(of: "--simplify")?.split(separator: ",")
       .compactMap { ProgramSettings.Simplification(rawValue: String($0)) }
-    let program = Program(seed: seed)
+    let program = Program(seed: seed, sizes: sizes)
     return (kept.map(program.keeping) ?? program).simplified(simplifications ?? [])
   }
 }

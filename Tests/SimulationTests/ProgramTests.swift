@@ -10,7 +10,7 @@ private let seeds = Seeds.named("SIMULATION_SEEDS", else: 300)
 struct ProgramTests {
   /// Records a program that breaks a law, as small as it can be made.
   private func expectNoViolation(_ seed: UInt64) throws {
-    let program = Program(seed: seed)
+    let program = Program(seed: seed, sizes: .small)
     let run = try program.run()
     guard !run.violations.isEmpty else { return }
     Issue.record("\(FailingRun(program, breaking: Set(run.violations.map(\.law))).report())")
@@ -28,17 +28,22 @@ struct ProgramTests {
 
   @Test("of one seed do the same twice: the same events, calls and answers", arguments: UInt64(0)..<10)
   func replay(seed: UInt64) throws {
-    let program = Program(seed: seed)
+    let program = Program(seed: seed, sizes: .small)
     let log = try program.run(writing: .log).log
     #expect(log.count > 10)
     #expect(try program.run(writing: .log).log == log)
   }
 
-  @Test("are of 4 to 16 tasks of 20 to 50 operations each, or small")
-  func sizes() {
-    let programs = (UInt64(0)..<200).map { Program(seed: $0) }
-    let large = programs.filter { $0.operations >= 80 && Set($0.moves.compactMap(\.task)).count >= 4 }
-    #expect(large.count > 30)
+  @Test(
+    "are of 4 to 16 tasks of 20 to 50 operations each, or small",
+    arguments: [(Program.Sizes.planned, 160...190), (.small, 35...65)])
+  func sizes(sizes: Program.Sizes, expected: ClosedRange<Int>) {
+    let programs = (UInt64(0)..<200).map { Program(seed: $0, sizes: sizes) }
+    let large = programs.filter { program in
+      let tasks = Dictionary(grouping: program.moves.compactMap(\.task)) { $0 }
+      return (4...16).contains(tasks.count) && tasks.values.allSatisfy { (20...50).contains($0.count) }
+    }
+    #expect(expected.contains(large.count))
     #expect(programs.contains { $0.operations < 20 })
     let kinds = Set(programs.flatMap { $0.moves.map(\.kind) })
     #expect(kinds == Set(Move.Kind.allCases))
