@@ -39,8 +39,7 @@ extension CancellationScenario {
   {
     let stage = try Stage(self, seed: seed)
     let hasMore = stage.run(jobs)
-    stage.caller.cancel()
-    stage.settle()
+    stage.cancelCaller()
     stage.navigator.markReady()
     stage.settle()
     return (stage.review(), hasMore)
@@ -66,7 +65,7 @@ extension CancellationScenario {
 /// A scenario while it is run.
 private final class Stage {
   let navigator: Navigator<String>
-  private(set) var caller: Task<Void, Never>
+  private let caller: Task<Void, Never>
   private let scenario: CancellationScenario
   private let executor: SeededExecutor
   private let clock = ManualClock()
@@ -75,6 +74,7 @@ private final class Stage {
   private let told = Notes<[NavigationOutcome]>()
   private let handles = Notes<NavigationRequest>()
   private var requests: [NavigationRequest] = []
+  private var reviewer = Reviewer()
 
   init(_ scenario: CancellationScenario, seed: UInt64) throws {
     self.scenario = scenario
@@ -105,7 +105,26 @@ private final class Stage {
     return true
   }
 
-  func settle() { repeat { executor.drain() } while answer() }
+  /// Cancels the caller and lets all that can be done be done; where it had been told everything and nothing
+  /// was under way, nothing may come of it.
+  func cancelCaller() {
+    let isLate = !told.values.isEmpty && executor.jobsWaiting == 0 && renderer.openCalls.isEmpty
+    let before = navigator.snapshot
+    caller.cancel()
+    settle()
+    let after = navigator.snapshot
+    reviewer.check(!isLate || before == after, .wholeSteps, "a late cancellation: \(before) became \(after)")
+  }
+
+  /// Lets all that can be done be done.
+  func settle() {
+    var calls = 0
+    repeat {
+      executor.drain()
+      calls += 1
+    } while calls < 1_000 && answer()
+    reviewer.check(calls < 1_000, .nothingLeft, "the renderer is called without end")
+  }
 
   private func answer() -> Bool {
     guard let call = renderer.openCalls.first else { return false }
@@ -122,7 +141,6 @@ private final class Stage {
   }
 
   func review() -> [Violation] {
-    var reviewer = Reviewer()
     // What waits for modals has its turn when there are none.
     for _ in 0..<20 where requests.contains(where: { $0.currentOutcome == nil }) || told.values.isEmpty {
       requests.append(navigator.submit(.dismiss(.all)))
@@ -132,10 +150,8 @@ private final class Stage {
     reviewer.check(told.values.count == 1, .oneOutcome, "the caller does not go on after its cancellation")
     let outcomes = told.values.first ?? []
     reviewer.checkRequests(requests + handles.values, told: outcomes)
-    let isShown = scenario.setting != .headless && scenario.setting != .late
     reviewer.checkRest(
-      navigator.snapshot, shown: isShown ? renderer.shown : navigator.state, jobs: executor.jobsWaiting,
-      sleepers: clock.sleeperCount)
+      navigator.snapshot, shown: renderer.shown, jobs: executor.jobsWaiting, sleepers: clock.sleeperCount)
     // Its task ends when the recorder is gone.
     recorder = nil
     executor.drain()

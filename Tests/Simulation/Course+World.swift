@@ -77,12 +77,20 @@ extension Course {
     case 0:
       watchers.append(Watcher(navigator.events(buffering: .newest(dice.int(0...40))), "slow", on: executor))
     case 1:
-      let sequence = navigator.snapshot.sequence
-      let since = sequence - min(sequence, UInt64(dice.int(0...100)))
-      watchers.append(Watcher(navigator.events(since: since), since: since, on: executor))
+      watchers.append(resume(after: UInt64(dice.int(0...100))))
     case 2: watchers.append(Watcher(navigator.states(settled: dice.oneIn(2)), on: executor))
     default: watchers.append(Watcher(navigator.eventBatches(), on: executor))
     }
+  }
+
+  /// A subscriber goes on from so many events ago; from now, it knows the state.
+  private func resume(after age: UInt64) -> Watcher {
+    let now = navigator.snapshot
+    let since = now.sequence - min(now.sequence, age)
+    let known = recorder.events.suffix(Int(age)).filter { $0.sequence > since }
+    let start: StreamStart<String> = since == now.sequence ? .position(now) : .after(since)
+    return Watcher(
+      navigator.events(since: since), "resumed after \(since)", start, of: known, on: executor)
   }
 }
 

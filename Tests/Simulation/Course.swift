@@ -91,10 +91,13 @@ final class Course {
 
   /// Lets all that can be done be done.
   private func settle() {
+    var rounds = 0
     repeat {
+      rounds += 1
       for call in renderer.openCalls { call.acknowledge() }
       for attachment in attachments { attachment.gestureCancelled() }
-    } while executor.drain() > 0 || !renderer.openCalls.isEmpty
+    } while rounds < 100_000 && (executor.drain() > 0 || !renderer.openCalls.isEmpty)
+    reviewer.check(rounds < 100_000, .nothingLeft, "it does not come to rest")
     look(after: nil)
   }
 
@@ -111,10 +114,13 @@ final class Course {
   /// Checks what can be checked now.
   private func look(after move: Move?) {
     reviewer.move = move?.number
-    reviewer.take(recorder.events, knowing: askers)
+    let snapshot = navigator.snapshot
+    if reviewer.last?.sequence != snapshot.sequence || move == nil {
+      reviewer.take(recorder.events, knowing: askers)
+    }
     let open = renderer.openCalls
     reviewer.look(
-      at: navigator.snapshot, openCalls: open.count { !abandoned.contains($0.number) },
+      at: snapshot, openCalls: open.count { !abandoned.contains($0.number) },
       shown: isQuiet(open) ? renderer.shown : nil)
   }
 

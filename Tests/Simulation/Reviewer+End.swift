@@ -42,6 +42,10 @@ extension Reviewer {
     expect(jobs == 0, .nothingLeft, "\(jobs) jobs wait")
     let sleepers = lens.sleepers(sleepers)
     expect(sleepers == 0, .nothingLeft, "\(sleepers) sleep")
+    let newest = last?.sequence ?? 0
+    expect(
+      newest == snapshot.sequence, .sequence,
+      "the events end with event \(newest), and \(snapshot.sequence) were published")
     checkFold(snapshot)
     guard let attached else { return }
     let seen = shown.map(lens.shown)

@@ -14,7 +14,7 @@ package struct Reviewer: Sendable {
   private(set) var seen = 0
   /// What the events come to.
   private(set) var state: NavigationState<String>?
-  private var last: NavigationEvent<String>?
+  private(set) var last: NavigationEvent<String>?
   /// The entries that there are.
   private var entries: Set<EntryID> = []
   /// The entries that there were when a request that changed something had last ended.
@@ -103,16 +103,18 @@ extension Reviewer {
     expect(event.revision == last.revision + (isStep ? 1 : 0), .revisions, "\(event) after \(last.revision)")
     self.last = event
     checkPresentation(kind)
-    if isStep { apply(event, kind) }
+    if case .step(let step, _, _, let cause) = kind { apply(step, cause, event) }
     note(event, kind, isHeld)
   }
 
-  private mutating func apply(_ event: NavigationEvent<String>, _ kind: NavigationEvent<String>.Kind) {
-    state?.apply(event)
+  private mutating func apply(
+    _ step: NavigationStep<String>, _ cause: NavigationCause, _ event: NavigationEvent<String>
+  ) {
+    state?.apply(step)
     guard let state else { return }
     checkLegal(state, at: event)
     let after = state.entryIDs
-    if case .step(_, _, _, .user) = kind { removedByUser.formUnion(entries.subtracting(after)) }
+    if cause == .user { removedByUser.formUnion(entries.subtracting(after)) }
     entries = after
     expect(removedByUser.isDisjoint(with: after), .gone, "what the user removed is back with \(event)")
   }

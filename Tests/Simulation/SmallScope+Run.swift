@@ -54,13 +54,17 @@ extension SmallScope {
     return configuration
   }
 
+  /// The most that may be asked and acknowledged; a run that needs more is left as it is, with somebody
+  /// waiting, which is reported.
+  private var mostRounds: Int { 100 }
+
   /// Asks and acknowledges in the order that is chosen.
   private func stage(
     _ askers: SmallAskers, _ chooser: SeededExecutor, _ jobs: SeededExecutor,
     _ renderer: ScriptedRenderer<String>
   ) {
     var left = tasks.map { $0[...] }
-    while true {
+    for _ in 0..<mostRounds {
       let asking = left.indices.filter { !left[$0].isEmpty }
       let call = renderer.openCalls.first
       let canAnswer = setting == .late ? renderer.mode == .scripted : call != nil
@@ -82,9 +86,12 @@ extension SmallScope {
   private func endWaiting(
     _ askers: SmallAskers, _ jobs: SeededExecutor, _ renderer: ScriptedRenderer<String>?
   ) {
-    while askers.isAnybodyWaiting, !askers.navigator.state.modals.isEmpty {
+    for _ in 0..<mostRounds where askers.isAnybodyWaiting && !askers.navigator.state.modals.isEmpty {
       askers.start([.dismiss], as: tasks.count)
-      repeat { renderer?.openCalls.first?.acknowledge() } while jobs.drainInOrder() > 0
+      for _ in 0..<mostRounds {
+        renderer?.openCalls.first?.acknowledge()
+        if jobs.drainInOrder() == 0 { break }
+      }
     }
   }
 

@@ -6,10 +6,9 @@ import Synchronization
 final class Watcher: Sendable {
   /// What a subscriber knows.
   private struct Knowledge {
-    var state: NavigationState<String>?
-    var sequence: UInt64?
-    var revision: UInt64?
-    var problems: [String] = []
+    /// The laws of its events; nil for one that reads states.
+    var events: StreamAudit<String>?
+    var states = StatesSeen()
     var hasEnded = false
   }
 
@@ -19,45 +18,42 @@ final class Watcher: Sendable {
   private let task: Mutex<Task<Void, Never>?>
   private let isCancelled = Atomic(false)
 
-  private init(_ name: String, since sequence: UInt64? = nil) {
+  private init(_ name: String, _ events: StreamAudit<String>?) {
     self.name = name
-    knowledge = Mutex(Knowledge(sequence: sequence))
+    knowledge = Mutex(Knowledge(events: events))
     task = Mutex(nil)
   }
 
-  /// Reads events from a snapshot on.
+  /// Reads events, from a snapshot on or after those that it says it knows.
+  ///
+  /// - Parameters:
+  ///   - start: How the subscription was made.
+  ///   - original: What another subscriber got, for one that goes on to be compared with.
   convenience init(
-    _ events: AsyncStream<NavigationEvent<String>>, _ name: String, on executor: SeededExecutor
+    _ events: AsyncStream<NavigationEvent<String>>, _ name: String, _ start: StreamStart<String> = .beginning,
+    of original: [NavigationEvent<String>] = [], on executor: SeededExecutor
   ) {
-    self.init(name)
-    start(on: executor) { watcher in
-      for await event in events { watcher.take(event) }
-    }
-  }
-
-  /// Goes on after an event that it says it knows, of which the state is not compared.
-  convenience init(
-    _ events: AsyncStream<NavigationEvent<String>>, since sequence: UInt64, on executor: SeededExecutor
-  ) {
-    self.init("resumed after \(sequence)", since: sequence)
-    start(on: executor) { watcher in
-      for await event in events { watcher.take(event) }
+    self.init(name, StreamAudit(start, of: original))
+    self.start(on: executor) { watcher in
+      for await event in events { watcher.knowledge.withLock { $0.events?.see(event) } }
     }
   }
 
   /// Reads events in batches.
   convenience init(_ batches: EventBatches<String>, on executor: SeededExecutor) {
-    self.init("batches")
+    self.init("batches", StreamAudit())
     start(on: executor) { watcher in
-      for await batch in batches { for event in batch { watcher.take(event) } }
+      for await batch in batches {
+        watcher.knowledge.withLock { for event in batch { $0.events?.see(event) } }
+      }
     }
   }
 
   /// Reads the latest state.
   convenience init(_ states: AsyncStream<NavigationSnapshot<String>>, on executor: SeededExecutor) {
-    self.init("states")
+    self.init("states", nil)
     start(on: executor) { watcher in
-      for await snapshot in states { watcher.take(snapshot) }
+      for await snapshot in states { watcher.knowledge.withLock { $0.states.see(snapshot) } }
     }
   }
 
@@ -86,43 +82,36 @@ final class Watcher: Sendable {
   /// - Parameter snapshot: How it has come out.
   /// - Returns: The problems, in words.
   func problems(at snapshot: NavigationSnapshot<String>) -> [String] {
-    knowledge.withLock { knowledge in
-      guard isReading else { return knowledge.problems }
-      var problems = knowledge.problems
-      if let state = knowledge.state, state != snapshot.presented {
-        problems.append("\(name) knows \(state)")
+    let problems = knowledge.withLock { knowledge in
+      guard knowledge.events != nil else {
+        if isReading { knowledge.states.finish(at: snapshot) }
+        return knowledge.states.problems
       }
-      if let sequence = knowledge.sequence, sequence != snapshot.sequence {
-        problems.append("\(name) has come to \(sequence) of \(snapshot.sequence)")
-      }
-      return problems
+      if isReading { knowledge.events?.finish(at: snapshot) }
+      return knowledge.events?.violations.map(\.description) ?? []
     }
+    return problems.map { "\(name): \($0)" }
+  }
+}
+
+/// What a subscriber has seen that is told the latest state only, which has to be a later one each time.
+private struct StatesSeen {
+  private(set) var problems: [String] = []
+  private var latest: NavigationSnapshot<String>?
+
+  mutating func see(_ snapshot: NavigationSnapshot<String>) {
+    if let latest, snapshot.revision <= latest.revision {
+      problems.append("revision \(snapshot.revision) after \(latest.revision)")
+    }
+    latest = snapshot
   }
 
-  private func take(_ snapshot: NavigationSnapshot<String>) {
-    knowledge.withLock { knowledge in
-      if let last = knowledge.revision, snapshot.revision <= last {
-        knowledge.problems.append("\(name): revision \(snapshot.revision) after \(last)")
-      }
-      knowledge.revision = snapshot.revision
-      knowledge.state = snapshot.presented
-    }
-  }
-
-  private func take(_ event: NavigationEvent<String>) {
-    knowledge.withLock { knowledge in
-      var missed: UInt64 = 1
-      switch event.kind {
-      case .snapshot(let snapshot): knowledge.state = snapshot.presented
-      case .gap(let count, let snapshot):
-        missed = count
-        knowledge.state = snapshot.presented
-      default: knowledge.state?.apply(event)
-      }
-      if let last = knowledge.sequence, event.sequence != last + missed {
-        knowledge.problems.append("\(name): event \(event.sequence) after \(last), \(missed) missed")
-      }
-      knowledge.sequence = event.sequence
+  mutating func finish(at final: NavigationSnapshot<String>) {
+    guard let latest else { return problems.append("it was told nothing") }
+    if latest.presented != final.presented || latest.revision != final.revision {
+      problems.append(
+        "it knows \(latest.presented) of revision \(latest.revision), not \(final.presented) of"
+          + " \(final.revision)")
     }
   }
 }
