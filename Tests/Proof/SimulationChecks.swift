@@ -13,6 +13,14 @@ let simulationCheck = Check("T1", "simulation", "Random programs break no law, w
     }
     for await tally in group { tally.report(in: &findings) }
   }
+  // A program made small is to be seen alone.
+  guard options.keptMoves == nil, options.simplifications.isEmpty else { return }
+  let some = seeds.lowerBound..<min(seeds.lowerBound + 20, seeds.upperBound)
+  let (own, other) = (
+    try digests(of: some, options.sizes), try digestsInAnotherProcess(of: some, options.sizes)
+  )
+  findings.count("seeds in two processes", some.count)
+  findings.expect(own == other, "another process finds other logs:\n\(own)there:\n\(other)")
 }
 
 /// Cuts seeds into parts.

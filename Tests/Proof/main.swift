@@ -16,6 +16,7 @@ let usage = """
     --release      what a release has to pass; takes hours
     --seeds A..<B  these seeds in place of the usual ones, to see one again that has failed
     --sizes NAME   how large the simulation's programs are: \(names(Program.Sizes.self))
+    --digest A..<B only prints what the logs of these seeds come to, for another process to compare
     --keep N,…     only these moves of the simulation's programs
     --simplify …   the simulation's programs with settings made simpler: \(names(Simplification.self))
 
@@ -73,6 +74,9 @@ while let argument = arguments.popFirst() {
   case "--release": options.extent = .release
   case "--seeds": options.seeds = seeds(arguments.popFirst())
   case "--sizes": options.sizes = sizes(arguments.popFirst())
+  case "--digest":
+    print(try digests(of: seeds(arguments.popFirst()), options.sizes), terminator: "")
+    exit(0)
   case "--keep": options.keptMoves = numbers(arguments.popFirst())
   case "--simplify": options.simplifications = simplifications(arguments.popFirst())
   case let name where checks.contains { $0.name == name || $0.test == name }: names.append(name)

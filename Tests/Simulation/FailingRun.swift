@@ -45,9 +45,10 @@ package struct FailingRun {
   package func report() -> String {
     let small = shrunk()
     let run = try? small.run(through: lens, writing: .diary)
+    let broken = run?.violations.filter { laws.contains($0.law) } ?? []
     let lines =
       ["seed \(program.seed), in a \(FailingRun.build) build, made small: \(small.settings)"]
-      + (run?.diary ?? []).map { "  \($0)" } + (run?.violations.prefix(3) ?? []).map { "  breaks \($0)" }
+      + (run?.diary ?? []).map { "  \($0)" } + broken.prefix(3).map { "  breaks \($0)" }
       + [
         "see it again:  \(FailingRun.command(for: program))",
         "made small:    \(FailingRun.command(for: small))",

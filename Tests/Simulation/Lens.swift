@@ -13,6 +13,18 @@ package struct Lens: Sendable {
   package var openCalls: @Sendable (Int) -> Int = { $0 }
   /// How many tasks are seen to sleep.
   package var sleepers: @Sendable (Int) -> Int = { $0 }
+  /// How many jobs are seen to wait at the end.
+  package var jobs: @Sendable (Int) -> Int = { $0 }
+  /// How many subscriptions are seen at the end.
+  package var subscriptions: @Sendable (Int) -> Int = { $0 }
+  /// What the navigator is seen to have come to.
+  package var rest: @Sendable (NavigationSnapshot<String>) -> NavigationSnapshot<String> = { $0 }
+  /// The event after which the navigator is seen to be ready.
+  package var ready: @Sendable (UInt64) -> UInt64 = { $0 }
+  /// The order in which the ends of prepared requests are seen to be told.
+  package var told: @Sendable ([RequestID]) -> [RequestID] = { $0 }
+  /// Which token a request is seen to have.
+  package var token: @Sendable (String) -> String = { $0 }
 
   /// Makes a clear one.
   package init() {}

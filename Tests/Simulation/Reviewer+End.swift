@@ -31,13 +31,14 @@ extension Reviewer {
   /// Nothing is under way any more.
   ///
   /// - Parameters:
-  ///   - snapshot: The state now.
+  ///   - rest: The state now.
   ///   - shown: What the renderer shows.
   ///   - jobs: How many jobs wait.
   ///   - sleepers: How many tasks sleep.
   package mutating func checkRest(
-    _ snapshot: NavigationSnapshot<String>, shown: NavigationState<String>?, jobs: Int, sleepers: Int
+    _ rest: NavigationSnapshot<String>, shown: NavigationState<String>?, jobs: Int, sleepers: Int
   ) {
+    let (snapshot, jobs) = (lens.rest(rest), lens.jobs(jobs))
     expect(snapshot.presented == snapshot.target, .nothingLeft, "something is under way")
     expect(jobs == 0, .nothingLeft, "\(jobs) jobs wait")
     let sleepers = lens.sleepers(sleepers)
@@ -89,7 +90,7 @@ extension Reviewer {
       expect(watcher.hasEnded != isOpen, .nothingLeft, "\(watcher.name) reads on or reads no more")
     }
     let readers = course.isShutDown ? 0 : course.watchers.count { $0.isReading } + 1
-    let count = course.navigator.subscriptionCount
+    let count = lens.subscriptions(course.navigator.subscriptionCount)
     expect(count == readers, .nothingLeft, "\(count) subscriptions, \(readers) readers")
   }
 
@@ -102,7 +103,7 @@ extension Reviewer {
       let actual = requests[place].currentOutcome
       expect(actual == outcome, .oneOutcome, "told of \(outcome), which is \(actual as Any)")
     }
-    let ids = told.map { requests[$0.place].id }.filter { ended[$0] != nil }
+    let ids = lens.told(told.map { requests[$0.place].id }.filter { ended[$0] != nil })
     let order = endings.filter(Set(ids).contains)
     expect(ids == order, .turn, "told of \(ids), which ended as \(order)")
   }
@@ -111,7 +112,7 @@ extension Reviewer {
   /// felt what the tabs tapped have to be felt like.
   private mutating func checkWaiting(_ askers: Askers, _ due: [NavigationNotice]) {
     let ledger = askers.withLedger { $0 }
-    let ready = ledger.lastBeforeReady ?? .max
+    let ready = ledger.lastBeforeReady.map(lens.ready) ?? .max
     let early = heldBeginnings.filter { $0.1 <= ready }.map(\.0)
     expect(early.isEmpty, .turn, "\(early) began before the navigator was ready")
     let order = heldBeginnings.map(\.0).filter(ledger.held.contains)
@@ -119,7 +120,8 @@ extension Reviewer {
     let taken = askers.tokens.values.filter {
       $0.outcome.name != .dropped && $0.outcome != .cancelled(.notSubmitted)
     }
-    let repeated = Dictionary(grouping: taken, by: \.token).filter { $0.value.count > 1 }.keys.sorted()
+    let repeated = Dictionary(grouping: taken) { lens.token($0.token) }.filter { $0.value.count > 1 }.keys
+      .sorted()
     expect(repeated.isEmpty, .tokens, "several requests were taken on with \(repeated)")
     let felt = touches
     expect(felt == due, .touch, "felt \(felt), should have felt \(due)")
