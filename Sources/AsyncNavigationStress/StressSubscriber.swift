@@ -157,9 +157,9 @@ extension StressInvariant {
   /// The invariant that a law of streams is part of.
   fileprivate init(of violation: LawViolation) {
     switch violation.law {
-    case "Counted": self = .revisions
-    case "Folded": self = .folding
-    case "Ended once": self = .oneOutcome
+    case .counted: self = .revisions
+    case .folded: self = .folding
+    case .endedOnce: self = .oneOutcome
     default: self = .streams
     }
   }

@@ -5,12 +5,16 @@ import Synchronization
 final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
   typealias Route = Tried.Route
 
-  private struct State {
+  fileprivate struct State {
     /// What is to be shown, as far as the calls tell; nil where the user has had a hand in it, until the next
     /// whole state.
     var expected: NavigationState<Route>?
     /// The first thing that was wrong.
     var problem: String?
+    /// How many calls there were.
+    var calls = 0
+    /// The call that the navigator waits for, in words.
+    var awaited: (number: Int, words: String)?
     /// What to do in the middle of the next call, before the renderer is called.
     var before: (@Sendable () async -> Void)?
     /// What to do once the renderer has answered the next call and before the navigator hears of it.
@@ -18,19 +22,26 @@ final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
   }
 
   let tried: Tried
-  private let shownBy: @Sendable (Tried) async -> NavigationState<Route>?
+  private let witness: RendererWitness<Tried>
   private let state = Mutex(State())
 
-  init(_ tried: Tried, shown: @escaping @Sendable (Tried) async -> NavigationState<Route>?) {
+  init(_ tried: Tried, _ witness: RendererWitness<Tried>) {
     self.tried = tried
-    self.shownBy = shown
+    self.witness = witness
   }
 
-  /// What the renderer shows.
-  var shown: NavigationState<Route>? { get async { await shownBy(tried) } }
+  /// In which way what the renderer shows differs from a state; nil when it does not.
+  func difference(from expected: NavigationState<Route>) async -> String? {
+    await witness.difference(tried, expected)
+  }
 
-  /// The first thing that was wrong.
-  var problem: String? { state.withLock(\.problem) }
+  /// The first thing that was wrong, as far as is known while nothing is under way.
+  var problem: String? {
+    state.withLock { state in
+      state.noteLateCall()
+      return state.problem
+    }
+  }
 
   func note(_ problem: String) { state.withLock { $0.problem = $0.problem ?? problem } }
 
@@ -67,22 +78,31 @@ final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
     _ words: String, leadingTo next: (NavigationState<Route>?) -> NavigationState<Route>?,
     by call: nonisolated(nonsending) () async throws -> Void
   ) async throws {
-    let (before, after) = state.withLock { state in
+    let (number, before, after) = state.withLock { state in
+      state.noteLateCall()
+      state.calls += 1
+      // What is done in the middle may make the navigator give the call up.
+      if state.before == nil { state.awaited = (state.calls, words) }
       defer { (state.before, state.after) = (nil, nil) }
-      return (state.before, state.after)
+      return (state.calls, state.before, state.after)
     }
     await before?()
     do {
+      defer { state.withLock { if $0.awaited?.number == number { $0.awaited = nil } } }
       try await call()
     } catch {
       // One that ends a call which the navigator has given up does as it should.
       if !(error is CancellationError && Task.isCancelled) { note("it threw \(error) when given \(words)") }
       throw error
     }
-    let expected = next(state.withLock(\.expected))
-    replaceExpectation(with: expected)
-    if let expected, let difference = difference(await shown, expected) {
-      note("it acknowledged \(words) and \(difference)")
+    let (last, expected) = state.withLock { ($0.calls, $0.expected) }
+    // A call that was given up may end after a newer one has begun, whose business it is what is shown.
+    if last == number {
+      let expected = next(expected)
+      replaceExpectation(with: expected)
+      if let expected, let difference = await difference(from: expected) {
+        note("it acknowledged \(words) and \(difference)")
+      }
     }
     try await after?()
   }
@@ -94,16 +114,13 @@ final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
       return state.expected
     }
   }
+}
 
-  /// In which way what is shown differs from what there is; nil when it does not.
-  func difference(
-    _ shown: NavigationState<Route>?, _ expected: NavigationState<Route>
-  ) -> String? {
-    guard let shown else { return "shows nothing where \(expected) is to be shown" }
-    guard shown != expected else { return nil }
-    if shown.description == expected.description {
-      return "shows \(shown), but with other ids, tabs' options or history than it was given"
-    }
-    return "shows \(shown) where \(expected) is to be shown"
+extension ConformanceProbe.State {
+  /// The navigator goes on, though a call was not answered: it has given it up.
+  fileprivate mutating func noteLateCall() {
+    guard let late = awaited else { return }
+    awaited = nil
+    problem = problem ?? "it did not answer within the limit when given \(late.words)"
   }
 }

@@ -40,7 +40,7 @@ struct ConformanceTrial<Tried: NavigationRenderer>: Sendable {
 
   private func check() async throws {
     if let problem = probe.problem { throw Problem(description: problem) }
-    if let difference = probe.difference(await probe.shown, navigator.state) {
+    if let difference = await probe.difference(from: navigator.state) {
       throw Problem(description: "with nothing under way it \(difference)")
     }
   }

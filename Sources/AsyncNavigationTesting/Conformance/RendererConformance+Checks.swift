@@ -108,8 +108,11 @@ extension RendererConformance {
 
   private func checkCancellation(_ trial: Trial) async throws {
     for action in [.push([route(1), route(2), route(3)]), .popToRoot()] as [NavigationAction<Route>] {
-      let request = trial.navigator.submit(action)
-      trial.probe.inNextCall(after: { request.cancel() })
+      // The call may come before it is known of which request it is.
+      let (requests, request) = AsyncStream.makeStream(of: NavigationRequest.self)
+      trial.probe.inNextCall(after: { for await request in requests { request.cancel() } })
+      request.yield(trial.navigator.submit(action))
+      request.finish()
       try await trial.settle()
     }
     let request = trial.navigator.submit(.push([route(1), route(2)]))
@@ -121,9 +124,9 @@ extension RendererConformance {
     guard let userRemoves else { return }
     let (navigator, probe) = (trial.navigator, trial.probe)
     let removeTop: @Sendable () async -> Void = {
-      guard let stack = await probe.shown?.activeStack, stack.poppableCount > 0, let top = stack.top else {
-        return
-      }
+      // What is shown, since all that was asked before has come about.
+      let stack = navigator.state.activeStack
+      guard stack.poppableCount > 0, let top = stack.top else { return }
       probe.forgetExpectation()
       await userRemoves(probe.tried, [top.id])
       attachment.didRemove([top.id])
@@ -133,8 +136,8 @@ extension RendererConformance {
     try await trial.settle()
     // In the middle of what is put onto the screen that goes, or of its own removal.
     for action in [.push([route(2), route(3)]), .pop(1), deepLink, .reset] as [NavigationAction<Route>] {
-      navigator.submit(action)
       probe.inNextCall(before: removeTop)
+      navigator.submit(action)
       try await trial.settle()
     }
   }

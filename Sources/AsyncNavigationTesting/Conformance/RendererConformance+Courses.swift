@@ -4,20 +4,20 @@ import AsyncNavigation
 extension RendererConformance {
   /// Asks for one thing after another, as a seed says, and looks at what is shown after each.
   func course(seed: UInt64) async throws {
-    let trial = try await trial()
-    do {
-      try await trial.attach()
-      var random = SplitMix64(seed: seed)
-      for _ in 0..<courseLength {
-        let isTogether = Int.random(in: 0..<4, using: &random) == 0
-        trial.navigator.submit(action(for: trial.navigator.state, &random))
-        if !isTogether { try await trial.settle() }
+    try await withTrial { trial in
+      do {
+        try await trial.attach()
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<courseLength {
+          let isTogether = Int.random(in: 0..<4, using: &random) == 0
+          trial.navigator.submit(action(for: trial.navigator.state, &random))
+          if !isTogether { try await trial.settle() }
+        }
+        try await trial.settle()
+      } catch {
+        throw ConformanceTrial<Renderer>.Problem(description: "seed \(seed): \(error)")
       }
-      try await trial.settle()
-    } catch {
-      throw ConformanceTrial<Renderer>.Problem(description: "seed \(seed): \(error)")
     }
-    await trial.navigator.shutdown()
   }
 
   private func action(

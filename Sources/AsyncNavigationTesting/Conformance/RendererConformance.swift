@@ -33,9 +33,9 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
 
   let routes: [Route]
   let make: @Sendable (Navigator<Route>) async throws -> Renderer
-  let shown: @Sendable (Renderer) async -> NavigationState<Route>?
+  let witness: RendererWitness<Renderer>
 
-  /// Makes the checks of a renderer.
+  /// Makes the checks of a renderer that keeps the state it shows.
   ///
   /// - Parameters:
   ///   - routes: Some routes that it can show, at least one; three or more that differ show most.
@@ -48,7 +48,32 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
   ) {
     self.routes = routes
     self.make = make
-    self.shown = shown
+    self.witness = RendererWitness(state: shown)
+  }
+
+  /// Makes the checks of a renderer that keeps no state but knows which screens it shows, as one of view
+  /// controllers or of bound paths does.
+  ///
+  ///     RendererConformance(
+  ///       routes: routes, make: { _ in await MyRenderer() }, comparing: \.id,
+  ///       screens: { await $0.shownIDs })
+  ///
+  /// By ids, a screen that is shown anew with another route goes unnoticed; by routes, one that is shown in
+  /// place of its equal. A renderer that knows both compares both.
+  ///
+  /// - Parameters:
+  ///   - routes: Some routes that it can show, at least one; three or more that differ show most.
+  ///   - make: Makes a renderer for a navigator; it is attached by the check.
+  ///   - screen: What tells one screen from another: `\.id`, `\.route`, or `{ $0 }` for both.
+  ///   - shown: The screens that a renderer shows at the moment; nil before it has shown anything.
+  public init<Screen>(
+    routes: [Route], make: @escaping @Sendable (Navigator<Route>) async throws -> Renderer,
+    comparing screen: @escaping @Sendable (RouteEntry<Route>) -> Screen,
+    screens shown: @escaping @Sendable (Renderer) async -> ShownScreens<Screen>?
+  ) {
+    self.routes = routes
+    self.make = make
+    self.witness = RendererWitness(screens: shown, by: screen)
   }
 
   /// Runs all checks, one after the other.
@@ -68,10 +93,10 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
       if check == .randomCourses {
         for seed in seeds { try await course(seed: seed) }
       } else {
-        let trial = try await trial()
-        try await carryOut(check, in: trial)
-        try await trial.settle()
-        await trial.navigator.shutdown()
+        try await withTrial { trial in
+          try await carryOut(check, in: trial)
+          try await trial.settle()
+        }
       }
       return .passed
     } catch {
@@ -89,8 +114,16 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
     }
   }
 
-  /// A navigator with two tabs and a renderer to be tried.
-  func trial() async throws -> ConformanceTrial<Renderer> {
+  /// Makes a navigator with two tabs and a renderer to be tried, and ends the navigator whatever comes of it.
+  func withTrial(_ body: (ConformanceTrial<Renderer>) async throws -> Void) async throws {
+    let trial = try await trial()
+    let result: Result<Void, any Error>
+    do { result = .success(try await body(trial)) } catch { result = .failure(error) }
+    await trial.navigator.shutdown()
+    try result.get()
+  }
+
+  private func trial() async throws -> ConformanceTrial<Renderer> {
     var configuration = NavigatorConfiguration<Route>()
     configuration.stepLimit = callLimit
     configuration.clock = clock
@@ -99,7 +132,7 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
     let navigator = try Navigator(blueprint, configuration: configuration)
     let renderer = try await make(navigator)
     return ConformanceTrial(
-      navigator: navigator, probe: ConformanceProbe(renderer, shown: shown), capabilities: capabilities)
+      navigator: navigator, probe: ConformanceProbe(renderer, witness), capabilities: capabilities)
   }
 
   /// One of the routes, also beyond the last.

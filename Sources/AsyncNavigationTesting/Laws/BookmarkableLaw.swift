@@ -8,20 +8,14 @@ import AsyncNavigation
 /// comes any more. So a subscriber may note down s alone, and go on from there with `events(since: s)`.
 ///
 /// That the state itself is right shows in what follows: ``FoldLaw`` folds on from it.
-public struct BookmarkableLaw<Route: Hashable & Sendable>: StreamLaw {
-  /// `Bookmarkable`.
-  public let name = "Bookmarkable"
-  /// What it promises, in a sentence.
-  public let promise = "After a snapshot or a gap at event s, whatever was up to s has been seen or is in it."
-  /// What broke it, the first few.
-  public private(set) var violations: [LawViolation] = []
+struct BookmarkableLaw<Route: Hashable & Sendable>: StreamLawWatch {
+  static var law: StreamLaw { .bookmarkable }
+  private(set) var violations: [LawViolation] = []
   private var trail: SequenceTrail
 
-  /// Watches a subscription.
-  public init(_ start: StreamStart<Route> = .beginning) { trail = SequenceTrail(after: start.sequence) }
+  init(_ start: StreamStart<Route> = .beginning) { trail = SequenceTrail(after: start.sequence) }
 
-  /// Looks at the next event of the subscription.
-  public mutating func see(_ event: SeenEvent<Route>) {
+  mutating func see(_ event: SeenEvent<Route>) {
     if case .settled = trail.place(event) {
       violations.note(self, event.sequence, "a snapshot or a gap had settled it before")
     }

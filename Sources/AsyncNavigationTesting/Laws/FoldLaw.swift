@@ -1,22 +1,17 @@
-public import AsyncNavigation
+import AsyncNavigation
 
 /// Folded: the events, applied one by one to the first state, come to the state of the navigator.
 ///
 /// It says nothing of a stream with events missing, repeated or out of order; other laws do.
-public struct FoldLaw<Route: Hashable & Sendable>: StreamLaw {
-  /// `Folded`.
-  public let name = "Folded"
-  /// What it promises, in a sentence.
-  public let promise = "The events, applied to the first snapshot, come to the live state."
-  /// What broke it, the first few.
-  public private(set) var violations: [LawViolation] = []
+struct FoldLaw<Route: Hashable & Sendable>: StreamLawWatch {
+  static var law: StreamLaw { .folded }
+  private(set) var violations: [LawViolation] = []
   /// The state that the events so far come to; nil before the first.
-  public private(set) var state: NavigationState<Route>?
+  private(set) var state: NavigationState<Route>?
   private var trail: SequenceTrail
   private var revision: UInt64
 
-  /// Watches a subscription.
-  public init(_ start: StreamStart<Route> = .beginning) {
+  init(_ start: StreamStart<Route> = .beginning) {
     trail = SequenceTrail(after: start.sequence)
     state = start.snapshot?.presented
     revision = start.snapshot?.revision ?? 0
@@ -25,13 +20,12 @@ public struct FoldLaw<Route: Hashable & Sendable>: StreamLaw {
   /// Where the subscription stands, for `events(since:)` to go on from; nil before its first state.
   ///
   /// The target is the state shown, since events do not tell where a transition is going.
-  public var position: NavigationSnapshot<Route>? {
+  var position: NavigationSnapshot<Route>? {
     guard let state, let sequence = trail.last else { return nil }
     return NavigationSnapshot(presented: state, target: state, revision: revision, sequence: sequence)
   }
 
-  /// Looks at the next event of the subscription.
-  public mutating func see(_ event: SeenEvent<Route>) {
+  mutating func see(_ event: SeenEvent<Route>) {
     switch trail.place(event) {
     case .late, .repeated, .settled: return
     case .opening, .first, .next, .ahead, .bookmark: break
@@ -44,8 +38,7 @@ public struct FoldLaw<Route: Hashable & Sendable>: StreamLaw {
     }
   }
 
-  /// Learns what there was when the subscription had been read to its end and nothing was under way.
-  public mutating func finish(at final: NavigationSnapshot<Route>) {
+  mutating func finish(at final: NavigationSnapshot<Route>) {
     guard trail.isClean, let state, trail.last == final.sequence else { return }
     if state != final.presented {
       violations.note(self, final.sequence, "the events come to \(state), not to \(final.presented)")

@@ -1,31 +1,25 @@
-public import AsyncNavigation
+import AsyncNavigation
 
 /// Reliable: no event is missing but those that a gap has counted.
 ///
 /// An event that is left out may still come, which is for ``OrderedLaw`` to judge; so what is missing is said
 /// at the end. A gap is legal wherever it stands, and has to count exactly the events between the one before
 /// it and its own number, at least one.
-public struct ReliableLaw<Route: Hashable & Sendable>: StreamLaw {
-  /// `Reliable`.
-  public let name = "Reliable"
-  /// What it promises, in a sentence.
-  public let promise = "No event is missing but those that a gap has counted, and gaps count exactly."
-  /// What broke it, the first few.
-  public private(set) var violations: [LawViolation] = []
+struct ReliableLaw<Route: Hashable & Sendable>: StreamLawWatch {
+  static var law: StreamLaw { .reliable }
+  private(set) var violations: [LawViolation] = []
   /// How many events gaps have counted.
-  public private(set) var missed: UInt64 = 0
+  private(set) var missed: UInt64 = 0
   /// How many gaps there were.
-  public private(set) var gaps = 0
+  private(set) var gaps = 0
   private var trail: SequenceTrail
 
-  /// Watches a subscription.
-  public init(_ start: StreamStart<Route> = .beginning) { trail = SequenceTrail(after: start.sequence) }
+  init(_ start: StreamStart<Route> = .beginning) { trail = SequenceTrail(after: start.sequence) }
 
   /// The number of the newest event so far; nil before the first.
-  public var lastSequence: UInt64? { trail.last }
+  var lastSequence: UInt64? { trail.last }
 
-  /// Looks at the next event of the subscription.
-  public mutating func see(_ event: SeenEvent<Route>) {
+  mutating func see(_ event: SeenEvent<Route>) {
     let place = trail.place(event)
     guard case .gap(let count, _) = event.kind else { return }
     gaps += 1
@@ -40,8 +34,7 @@ public struct ReliableLaw<Route: Hashable & Sendable>: StreamLaw {
     }
   }
 
-  /// Learns what there was when the subscription had been read to its end and nothing was under way.
-  public mutating func finish(at final: NavigationSnapshot<Route>) {
+  mutating func finish(at final: NavigationSnapshot<Route>) {
     for hole in trail.holes {
       violations.note(self, hole.upperBound, "events \(hole.lowerBound) to \(hole.upperBound) never came")
     }

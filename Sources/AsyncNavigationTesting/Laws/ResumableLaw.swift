@@ -1,17 +1,12 @@
-public import AsyncNavigation
+import AsyncNavigation
 
 /// Resumable: `events(since: s)` gives what another subscription got after event s, or an exact gap.
 ///
 /// It judges resumed subscriptions only, and compares them with the events of another subscription where it
 /// is given those. Whether a gap is exact is for ``ReliableLaw`` to judge.
-public struct ResumableLaw<Route: Hashable & Sendable>: StreamLaw {
-  /// `Resumable`.
-  public let name = "Resumable"
-  /// What it promises, in a sentence.
-  public let promise =
-    "A subscription that is resumed after event s goes on with s + 1, or with an exact gap."
-  /// What broke it, the first few.
-  public private(set) var violations: [LawViolation] = []
+struct ResumableLaw<Route: Hashable & Sendable>: StreamLawWatch {
+  static var law: StreamLaw { .resumable }
+  private(set) var violations: [LawViolation] = []
   private var trail: SequenceTrail
   private let start: StreamStart<Route>
   private let original: [UInt64: NavigationEvent<Route>]
@@ -21,15 +16,14 @@ public struct ResumableLaw<Route: Hashable & Sendable>: StreamLaw {
   /// - Parameters:
   ///   - start: How it was made; the last event known has to be one that the navigator has published.
   ///   - original: What another subscription got.
-  public init(_ start: StreamStart<Route> = .beginning, of original: [NavigationEvent<Route>] = []) {
+  init(_ start: StreamStart<Route> = .beginning, of original: [NavigationEvent<Route>] = []) {
     trail = SequenceTrail(after: start.sequence)
     self.start = start
     let plain = original.filter { $0.name != .snapshot && $0.name != .gap }
     self.original = Dictionary(plain.map { ($0.sequence, $0) }) { first, _ in first }
   }
 
-  /// Looks at the next event of the subscription.
-  public mutating func see(_ event: SeenEvent<Route>) {
+  mutating func see(_ event: SeenEvent<Route>) {
     guard let known = start.sequence else { return }
     let place = trail.place(event)
     if case .snapshot = event.kind {

@@ -3,24 +3,18 @@ import AsyncNavigation
 /// Counted: a change raises the revision by one, and nothing else does.
 ///
 /// A gap may raise it by at most the number of events that are missing.
-public struct RevisionLaw<Route: Hashable & Sendable>: StreamLaw {
-  /// `Counted`.
-  public let name = "Counted"
-  /// What it promises, in a sentence.
-  public let promise = "Each change raises the revision by exactly one, and nothing else does."
-  /// What broke it, the first few.
-  public private(set) var violations: [LawViolation] = []
+struct RevisionLaw<Route: Hashable & Sendable>: StreamLawWatch {
+  static var law: StreamLaw { .counted }
+  private(set) var violations: [LawViolation] = []
   private var trail: SequenceTrail
   private var revision: UInt64?
 
-  /// Watches a subscription.
-  public init(_ start: StreamStart<Route> = .beginning) {
+  init(_ start: StreamStart<Route> = .beginning) {
     trail = SequenceTrail(after: start.sequence)
     revision = start.snapshot?.revision
   }
 
-  /// Looks at the next event of the subscription.
-  public mutating func see(_ event: SeenEvent<Route>) {
+  mutating func see(_ event: SeenEvent<Route>) {
     let before = trail.last
     switch trail.place(event) {
     // How a subscription goes on after its opening is another law's.

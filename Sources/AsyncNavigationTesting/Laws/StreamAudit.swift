@@ -44,13 +44,13 @@ public struct StreamAudit<Route: Hashable & Sendable>: Sendable {
     ended = EndingLaw(start)
   }
 
-  /// All laws, in the order in which their violations are told.
-  public var laws: [any StreamLaw<Route>] {
+  /// Who watches, in the order in which violations are told.
+  private var watches: [any StreamLawWatch<Route>] {
     [ordered, unique, reliable, atomic, resumable, bookmarkable, opening, counted, folded, ended]
   }
 
-  /// What broke a law, the first few of each.
-  public var violations: [LawViolation] { laws.flatMap(\.violations) }
+  /// What broke a law, the first few of each, law by law in the order of ``StreamLaw``.
+  public var violations: [LawViolation] { watches.flatMap(\.violations) }
 
   /// How many gaps there were.
   public var gaps: Int { reliable.gaps }
@@ -71,7 +71,7 @@ public struct StreamAudit<Route: Hashable & Sendable>: Sendable {
   public mutating func see(_ event: NavigationEvent<Route>) { see(SeenEvent(event)) }
 
   /// Looks at the next event of the subscription.
-  public mutating func see(_ event: SeenEvent<Route>) {
+  package mutating func see(_ event: SeenEvent<Route>) {
     count += 1
     ordered.see(event)
     unique.see(event)

@@ -1,96 +1,49 @@
-public import AsyncNavigation
-
-/// One of the laws that every subscription of a navigator keeps, and who watches over it.
+/// What every subscription of a navigator keeps: the laws of etcd's watch, and those that a navigator adds to
+/// them.
 ///
-/// A law is shown the events of one subscription, one after the other, and notes what breaks it. It costs
-/// O(1) an event, and of a stream that keeps the laws it remembers no more than the requests that are under
-/// way. ``StreamAudit`` runs all laws over one subscription.
-public protocol StreamLaw<Route>: Sendable {
-  /// What the screens show.
-  associatedtype Route: Hashable & Sendable
+/// ``StreamAudit`` holds a subscription to all of them.
+@nonexhaustive
+public enum StreamLaw: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// Events come in the order in which they happened.
+  case ordered = "Ordered"
+  /// No event comes twice.
+  case unique = "Unique"
+  /// No event is missing but those that a gap has counted, and gaps count exactly.
+  case reliable = "Reliable"
+  /// With the end of a request, exactly the changes that its outcome counts have been seen.
+  case atomic = "Atomic"
+  /// A subscription that is resumed after event s goes on with s + 1, or with an exact gap.
+  case resumable = "Resumable"
+  /// After a snapshot or a gap at event s, whatever was up to s has been seen or is in it.
+  case bookmarkable = "Bookmarkable"
+  /// A snapshot of revision r comes first, once, and the next change is revision r + 1.
+  case opening = "Opening"
+  /// Each change raises the revision by exactly one, and nothing else does.
+  case counted = "Counted"
+  /// The events, applied to the first snapshot, come to the live state.
+  case folded = "Folded"
+  /// A request begins once at most, while no other is under way, and ends once; nothing is heard of it before
+  /// and after that.
+  case endedOnce = "Ended once"
 
-  /// What the law is called, in a word.
-  var name: String { get }
+  /// What the law is called, in a word or two.
+  public var description: String { rawValue }
 
   /// What it promises, in a sentence.
-  var promise: String { get }
-
-  /// What broke it, the first few.
-  var violations: [LawViolation] { get }
-
-  /// Looks at the next event of the subscription.
-  mutating func see(_ event: SeenEvent<Route>)
-
-  /// Learns what there was when the subscription had been read to its end and nothing was under way.
-  mutating func finish(at final: NavigationSnapshot<Route>)
-}
-
-extension StreamLaw {
-  /// Looks at the next event of the subscription.
-  public mutating func see(_ event: NavigationEvent<Route>) { see(SeenEvent(event)) }
-
-  /// Does nothing, for a law that has nothing to say about the end.
-  public mutating func finish(at final: NavigationSnapshot<Route>) {}
-}
-
-/// An event that was looked into once, for several laws to judge.
-public struct SeenEvent<Route: Hashable & Sendable>: Sendable {
-  /// The number of the event.
-  public let sequence: UInt64
-  /// The revision of the state after the event.
-  public let revision: UInt64
-  /// What happened.
-  public let kind: NavigationEvent<Route>.Kind
-
-  /// Looks into an event.
-  public init(_ event: NavigationEvent<Route>) {
-    sequence = event.sequence
-    revision = event.revision
-    kind = event.kind
-  }
-}
-
-extension SeenEvent {
-  /// The event itself, as far as a law has to compare it.
-  var event: NavigationEvent<Route> { NavigationEvent(sequence: sequence, revision: revision, kind: kind) }
-
-  /// By how much the event should raise the revision.
-  var rise: UInt64 { if case .step = kind { 1 } else { 0 } }
-
-  /// The state that comes with the event; nil where none does.
-  var snapshot: NavigationSnapshot<Route>? {
-    switch kind {
-    case .snapshot(let snapshot), .gap(_, let snapshot): snapshot
-    default: nil
+  public var promise: String {
+    switch self {
+    case .ordered: "Events come in the order in which they happened."
+    case .unique: "No event comes twice."
+    case .reliable: "No event is missing but those that a gap has counted, and gaps count exactly."
+    case .atomic: "With the end of a request, exactly the changes that its outcome counts have been seen."
+    case .resumable: "A subscription that is resumed after event s goes on with s + 1, or with an exact gap."
+    case .bookmarkable:
+      "After a snapshot or a gap at event s, whatever was up to s has been seen or is in it."
+    case .opening: "A snapshot of revision r comes first, once, and the next change is revision r + 1."
+    case .counted: "Each change raises the revision by exactly one, and nothing else does."
+    case .folded: "The events, applied to the first snapshot, come to the live state."
+    case .endedOnce:
+      "A request begins and ends once, with no other in between, and is not heard of elsewhere."
     }
-  }
-}
-
-/// Something in a stream that must not be.
-public struct LawViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The law that was broken.
-  public let law: String
-  /// The number of the event that broke it, or of the last one at the end.
-  public let sequence: UInt64
-  /// What is wrong.
-  public let words: String
-
-  /// Puts a violation together.
-  public init(law: String, sequence: UInt64, words: String) {
-    (self.law, self.sequence, self.words) = (law, sequence, words)
-  }
-
-  /// The violation as logs show it, for example `Unique, event 7: it came before`.
-  public var description: String { "\(law), event \(sequence): \(words)" }
-}
-
-extension [LawViolation] {
-  /// The most violations that a law keeps, since a stream that is off by one is so to its end.
-  static var mostKept: Int { 20 }
-
-  /// Notes a violation, unless there are enough.
-  mutating func note(_ law: some StreamLaw, _ sequence: UInt64, _ words: @autoclosure () -> String) {
-    guard count < Self.mostKept else { return }
-    append(LawViolation(law: law.name, sequence: sequence, words: words()))
   }
 }

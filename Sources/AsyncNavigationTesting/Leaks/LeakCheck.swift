@@ -9,8 +9,10 @@ public import AsyncNavigation
 ///     …
 ///     try check.finish()
 ///
-/// Subscriptions that are alive when it is made are known to it and no leak. A scene makes its own, see
-/// ``NavigatorScene/checkingLeaks(_:)``.
+/// Subscriptions that are alive when it is made are known to it and no leak. They are counted, not told from
+/// one another: where one of those ends meanwhile, one that was begun and not ended goes unnoticed, so end
+/// them before or after. Requests, calls, sleepers and jobs have to be none, whenever they began. A scene
+/// makes its own check, see ``NavigatorScene/checkingLeaks(_:)``.
 public struct LeakCheck<Route: Hashable & Sendable>: Sendable {
   private let navigator: Navigator<Route>
   private let renderer: ScriptedRenderer<Route>?

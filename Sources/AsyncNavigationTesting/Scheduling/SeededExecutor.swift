@@ -150,7 +150,7 @@ public final class SeededExecutor: SerialExecutor, TaskExecutor {
   ///
   /// - Returns: How many were run.
   @discardableResult
-  package func drainInOrder() -> Int {
+  public func drainInOrder() -> Int {
     var count = 0
     while let next = queue.state.withLock({ $0.takeOldest() }) {
       run(next)

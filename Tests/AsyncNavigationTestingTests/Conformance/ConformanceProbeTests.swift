@@ -32,7 +32,7 @@ struct ConformanceProbeTests {
     _ renderer: Tried, givenUp: Bool
   ) async -> (problem: String?, throws: Bool) where Tried.Route == String {
     let state = Navigator(root: "h").state
-    let probe = ConformanceProbe(renderer) { _ in state }
+    let probe = ConformanceProbe(renderer, RendererWitness(state: { _ in state }))
     let hasThrown = await withTaskGroup(of: Bool.self) { group in
       if givenUp { group.cancelAll() }
       group.addTask {

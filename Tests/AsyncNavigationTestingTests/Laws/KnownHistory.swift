@@ -6,18 +6,18 @@ import Testing
 struct KnownHistory: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The law it breaks; nil for none.
-  var law: String?
+  var law: StreamLaw?
   /// How the subscription was made.
   var start = StreamStart<String>.beginning
   let make: @Sendable () -> History
 
-  init(_ words: String, breaks law: String? = nil, make: @escaping @Sendable () -> History) {
+  init(_ words: String, breaks law: StreamLaw? = nil, make: @escaping @Sendable () -> History) {
     (testDescription, self.law, self.make) = (words, law, make)
   }
 
   /// A history that goes on after an event.
   init(
-    _ words: String, after sequence: UInt64, revision: UInt64, breaks law: String? = nil,
+    _ words: String, after sequence: UInt64, revision: UInt64, breaks law: StreamLaw? = nil,
     changes: @escaping @Sendable (inout History) -> Void
   ) {
     (testDescription, self.law) = (words, law)
@@ -32,7 +32,7 @@ struct KnownHistory: Sendable, CustomTestStringConvertible {
 
   /// A new subscription.
   static func new(
-    _ words: String, at sequence: UInt64 = 0, breaks law: String? = nil,
+    _ words: String, at sequence: UInt64 = 0, breaks law: StreamLaw? = nil,
     changes: @escaping @Sendable (inout History) -> Void
   ) -> KnownHistory {
     KnownHistory(words, breaks: law) {

@@ -1,8 +1,9 @@
 /// Runs a scenario under every order of its jobs, or as many as a limit allows.
 ///
-/// A seed tries one order; a small scenario has few enough to try all. After each run, the last choice that has
-/// another way is taken the other way, until no choice is left (a search without memory: nothing is kept of a
-/// run but its choices, so the scenario has to be the same each time and to make everything it uses anew).
+/// A seed tries one order; a small scenario has few enough to try all. After each run, the last choice that
+/// has another way is taken the other way, until no choice is left (a search without memory: nothing is kept
+/// of a run but its choices, so the scenario has to be the same each time and to make everything it uses
+/// anew).
 ///
 ///     let exploration = ScheduleExplorer().explore { executor in
 ///       let navigator = Navigator(root: "home", configuration: NavigatorConfiguration(on: executor))
@@ -14,13 +15,17 @@
 ///     // exploration.isComplete: each order was tried; exploration.failure: none failed
 ///
 /// The number of orders grows with the factorial of the jobs that wait at once: two tasks of three jobs each
-/// have 20, and a navigator's own jobs soon make that thousands. See whether the exploration is complete.
+/// have 20, and a navigator's own jobs soon make that thousands. See whether the exploration is complete;
+/// where it is not, its description says what to do.
 public struct ScheduleExplorer: Sendable {
   /// How many orders to try at most.
   public var limit: Int
 
   /// Makes an explorer.
-  public init(limit: Int = 1_000_000) { self.limit = limit }
+  ///
+  /// - Parameter limit: How many orders to try at most; some seconds' worth of a debug build where it is left
+  ///   out, so that a scope that is too large says so rather than seem to hang.
+  public init(limit: Int = 2_000) { self.limit = limit }
 
   /// Runs a scenario under one order after the other, up to the first that fails.
   ///
@@ -59,44 +64,5 @@ public struct ScheduleExplorer: Sendable {
   private static func next(after choices: [ScheduleChoice]) -> [ScheduleChoice]? {
     guard let last = choices.lastIndex(where: { $0.choice + 1 < $0.count }) else { return nil }
     return choices[..<last] + [ScheduleChoice(choice: choices[last].choice + 1, count: choices[last].count)]
-  }
-}
-
-/// What has come of running a scenario under many orders of its jobs.
-public struct ScheduleExploration: Sendable {
-  /// How many orders were tried.
-  public internal(set) var schedules = 0
-  /// Whether each order was tried: neither the limit nor a failure came before.
-  public internal(set) var isComplete = false
-  /// The most choices that one order took.
-  public internal(set) var mostChoices = 0
-  /// The order that failed; nil where none has.
-  public internal(set) var failure: ScheduleFailure?
-
-  mutating func note(_ choices: [ScheduleChoice]) {
-    schedules += 1
-    mostChoices = max(mostChoices, choices.count)
-  }
-}
-
-/// An order of jobs under which a scenario has failed.
-public struct ScheduleFailure: Error, CustomStringConvertible {
-  /// The order, for ``SeededExecutor/init(following:)``.
-  public let schedule: Schedule
-  /// What was wrong.
-  public let error: any Error
-
-  /// What was wrong, and how to see it again.
-  public var description: String { "\(error); see it again by SeededExecutor(following: \(schedule))" }
-}
-
-/// A scenario did something else under the same choices, so that not all of its orders can be tried.
-struct UnsteadyScenario: Error, CustomStringConvertible {
-  let expected: [ScheduleChoice]
-  let found: [ScheduleChoice]
-
-  var description: String {
-    let place = zip(expected, found).prefix { $0 == $1 }.count
-    return "the scenario is not the same each time: it differs at choice \(place + 1)"
   }
 }

@@ -1,7 +1,7 @@
 /// The choices that make one order of jobs out of all that there could be.
 ///
-/// Print one that fails, and follow it again with ``SeededExecutor/init(following:)``. As with seeds, it belongs
-/// to one build: a debug and a release build differ in their jobs.
+/// Print one that fails, and follow it again with ``SeededExecutor/init(following:)``. As with seeds, it
+/// belongs to one build: a debug and a release build differ in their jobs.
 public struct Schedule: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
   /// Which of the ways to go on is taken, counted from 0, wherever there is more than one.
   public var choices: [Int]
@@ -14,10 +14,4 @@ public struct Schedule: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStr
 
   /// The choices, as they are written in code.
   public var description: String { "\(choices)" }
-}
-
-/// One choice, and among how many ways.
-struct ScheduleChoice: Hashable, Sendable {
-  let choice: Int
-  let count: Int
 }
