@@ -40,8 +40,27 @@ struct LinkTests {
     try scene.expect("[notes, note(7), versions(7)*]", .ended(.committed))
   }
 
-  @Test("give way to a user who swipes back on the way")
+  @Test("give way to a user who swipes back: [notes*] -> [notes, note(7)*] -> [notes*]")
   func swipe() throws {
+    scene.open("notes://note/7/versions", with: links)
+    try scene.acknowledge()
+    try scene.userSwipesBack(from: .note(7), reportingTo: attachment)
+    scene.acknowledgeAll()
+    try scene.expect("[notes, note(7)*]", .userShows("[notes*]"), .ended(.interrupted))
+  }
+
+  @Test("wait for the end of a swipe that the user has begun")
+  func cancelledSwipe() throws {
+    scene.renderer.userBeginsSwipe(reportingTo: attachment)
+    scene.open("notes://note/7", with: links)
+    #expect(scene.call == nil)
+    scene.renderer.userCancelsSwipe(reportingTo: attachment)
+    try scene.acknowledge()
+    try scene.expect("[notes, note(7)*]", .ended(.committed))
+  }
+
+  @Test("tell step by step how they gave way to a swipe")
+  func timeline() throws {
     let timeline = Timeline(of: scene)
     scene.open("notes://note/7/versions", with: links)
     try scene.acknowledge()

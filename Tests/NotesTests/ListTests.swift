@@ -10,13 +10,6 @@ struct ListTests {
 
   init() throws { scene = try TestScene(.notes) }
 
-  @Test("A tap opens a note: [notes*] -> [notes, note(1)*]")
-  func tap() throws {
-    let list = NoteList(navigator: try scene.scope(of: .notes))
-    list.tap(1)
-    try scene.expect("[notes, note(1)*]", .ended(.committed))
-  }
-
   @Test("A double tap opens it once: [notes*] -> [notes, note(1)*]")
   func doubleTap() throws {
     let list = NoteList(navigator: try scene.scope(of: .notes))

@@ -62,7 +62,7 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   /// Waits until the event of a number is recorded; not for ever when the stream ends before, or when the
   /// waiting task is cancelled.
   ///
-  /// ``NavigationSnapshot/sequence`` of the navigator's snapshot is the number of the last event there is.
+  /// `NavigationSnapshot.sequence` of the navigator's snapshot is the number of the last event there is.
   public func recorded(through sequence: UInt64) async {
     await tape.wait(in: \.watchers, for: sequence)
   }

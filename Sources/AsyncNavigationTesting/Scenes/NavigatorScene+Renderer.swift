@@ -19,11 +19,12 @@ extension NavigatorScene {
     return attachment
   }
 
-  /// Acknowledges calls of the renderer, one after the other.
+  /// Acknowledges calls of the renderer, one after the other, and lets everything come as far as it comes.
   ///
   /// - Parameter count: How many.
   /// - Throws: `noOpenCall` when there are not so many.
   public func acknowledge(_ count: Int = 1) throws(TestFailure) {
+    settle()
     for index in 0..<max(0, count) {
       guard let call else {
         let had = "\(index) open call\(index == 1 ? "" : "s"), not \(count),"
@@ -40,6 +41,7 @@ extension NavigatorScene {
   /// - Parameter error: What the call throws.
   /// - Throws: `noOpenCall` when there is none.
   public func fail(_ error: some Error) throws(TestFailure) {
+    settle()
     guard let call else {
       throw TestFailure(.noOpenCall, "the renderer has no open call to fail; \(whyNoCall)")
     }
