@@ -91,4 +91,17 @@ struct EventRecorderExpectingTests {
     #expect(scene.recorder.takeRecorded().count == 3)
     #expect(scene.recorder.unasserted.isEmpty)
   }
+
+  @Test("expects nothing while something is waited for, and shows what came all the same")
+  func nothing() throws {
+    let scene = try TestScene("home")
+    scene.attach()
+    scene.submit(.push("a"))
+    try scene.expectNothing()
+    scene.call?.acknowledge()
+    let failure = #expect(throws: TestFailure.self) { try scene.expectNothing() }
+    #expect(failure?.code == .otherEvents)
+    #expect(failure?.description.contains("✗ nothing  | shows [home, a*] (push a #2 onto tab main)") == true)
+    try scene.expectNothing()  // What has been told of is not told again.
+  }
 }

@@ -50,4 +50,43 @@ struct NavigatorSceneRendererTests {
         """)
     ) { try scene.acknowledge(2) }
   }
+
+  private struct Oops: Error {}
+
+  @Test("fails its newest call as it is told, and is given the whole state: [home*] -> [home, a*]")
+  func fails() throws {
+    scene.attach()
+    scene.submit(.push("a"))
+    try scene.fail(Oops())
+    #expect(scene.call?.content == .synchronize(scene.navigator.snapshot.target))
+    try scene.acknowledge()
+    try scene.expect(.change, .ended(.committed))
+    #expect(scene.renderer.shown == scene.navigator.state)
+  }
+
+  @Test("that has no call to fail says so")
+  func nothingToFail() {
+    #expect(
+      throws: TestFailure(
+        .noOpenCall, "the renderer has no open call to fail; it is not attached: attach it with attach()")
+    ) { try scene.fail(Oops()) }
+    scene.attach()
+    #expect(
+      throws: TestFailure(
+        .noOpenCall,
+        """
+        the renderer has no open call to fail; nothing is being changed: submit a request first, or \
+        acknowledge less
+        """)
+    ) { try scene.fail(Oops()) }
+  }
+
+  @Test("has first come to its call: what was submitted just before counts", arguments: [true, false])
+  func settles(acknowledges: Bool) throws {
+    scene.attach()
+    scene.navigator.submit(.push("a"))
+    if acknowledges { try scene.acknowledge() } else { try scene.fail(Oops()) }
+    scene.acknowledgeAll()
+    try scene.expectShown("[home, a*]")
+  }
 }

@@ -27,6 +27,27 @@ struct TestSceneTests {
     #expect(throws: RejectionReason.self) { try TestScene(NavigationBlueprint<String>(tabs: [])) }
   }
 
+  @Test("runs on an executor that it is given, such as one that follows a schedule")
+  func onExecutor() throws {
+    let executor = SeededExecutor(following: [])
+    let scene = try TestScene(NavigationBlueprint(root: "a"), on: executor) { $0.redirectLimit = 1 }
+    scene.navigator.submit(.push("b"))
+    #expect(scene.executor === executor && scene.shown == "[a*]")
+    executor.drain()
+    #expect(scene.shown == "[a, b*]")
+    let exploration = ScheduleExplorer(limit: 50).explore { executor in
+      let scene = try TestScene(
+        NavigationBlueprint(root: "a"), on: executor,
+        guards: [NavigationGuard("no") { _ in .deny("never") }])
+      scene.submit(.push("b"))
+      try scene.expect(.ended(.denied))
+    }
+    #expect(exploration.failure == nil && exploration.schedules > 1)
+    #expect(throws: RejectionReason.self) {
+      try TestScene(NavigationBlueprint<String>(tabs: []), on: executor)
+    }
+  }
+
   @Test("runs the same course for the same seed", arguments: UInt64(1)...10)
   func seeded(seed: UInt64) throws {
     func course() throws -> [String] {
