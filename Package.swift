@@ -172,7 +172,7 @@ let package = Package(
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "FuzzingNavlog"]),
     .testTarget(name: "NotesTests", dependencies: ["Notes", "AsyncNavigation", "AsyncNavigationTesting"]),
-    .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation"]),
+    .testTarget(name: "ShopTests", dependencies: ["Shop", "AsyncNavigation", "AsyncNavigationTesting"]),
   ]
 )
 

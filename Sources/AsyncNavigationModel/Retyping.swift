@@ -71,6 +71,8 @@ extension NavigationAction {
   /// The same action for routes of another type, which each route is known to be of.
   package func retyped<Other>(as type: Other.Type = Other.self) -> NavigationAction<Other> {
     map { route in
+      // No public way leads here: the library retypes an app's action to `AnyRoute`, as which every route
+      // goes, and back to the type of the same app's routes.
       guard let other = AnyRoute(route).route(as: Other.self) else {
         preconditionFailure("\(route) is no \(Other.self)")
       }

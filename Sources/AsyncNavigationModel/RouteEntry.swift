@@ -20,6 +20,8 @@ public struct RouteEntry<Route: Hashable & Sendable>: Hashable, Sendable, Identi
 
   /// What the slot shows.
   public var route: Route {
+    // No public way leads here: the public initializers erase a `Route`, and whatever else makes an entry
+    // takes the erased route of one that was made so, for the same `Route` in the end.
     guard let route = erasedRoute.route(as: Route.self) else {
       preconditionFailure("an entry of \(Route.self) holds \(erasedRoute)")
     }

@@ -7,7 +7,7 @@ actor TextRenderer: NavigationRenderer {
   private let screens: Screens
   private let output: Output
   /// What is drawn; nil before the first state.
-  private var shown: NavigationState<Route>?
+  private(set) var shown: NavigationState<Route>?
   /// Where the running transition leads, and in how many steps.
   private var transition: (target: NavigationState<Route>, count: Int)?
 
@@ -108,7 +108,7 @@ extension TextRenderer {
     return isReselected ? screens.navigator?.submit(.selectTab(tab, reselect: .popToRoot)) : nil
   }
 
-  private func show(byHand change: NavigationChange<Route>, in before: NavigationState<Route>) {
+  func show(byHand change: NavigationChange<Route>, in before: NavigationState<Route>) {
     output.show("by hand: \(ChangeWords(state: before, title: screens.title).text(change))", in: .cyan)
     shown?.apply(change)
     draw()
