@@ -20,7 +20,7 @@ struct ExampleArticleTests {
     "show just pieces of the code in these folders, which is built and tested",
     arguments: [("AsyncNavigationTesting", "TestingAnApp", ["Tests/NotesTests", "Examples/Notes"])])
   func arePieces(module: String, article: String, folders: [String]) throws {
-    let sources = try folders.flatMap { try sources(in: $0) }
+    let sources = try folders.flatMap { try swiftFiles(in: $0) }
     let blocks = try Article(article, of: module).code
     #expect(blocks.count > 10)
     for block in blocks {
@@ -29,7 +29,7 @@ struct ExampleArticleTests {
   }
 
   /// The texts of the Swift files in a folder.
-  private func sources(in folder: String) throws -> [String] {
+  private func swiftFiles(in folder: String) throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(
       at: Article.project.appending(path: folder), includingPropertiesForKeys: nil)
     return try files.filter { $0.pathExtension == "swift" }.map {
