@@ -9,9 +9,12 @@ package struct StressHooks: Sendable {
   package var screen: (@Sendable (NavigationState<Int>?) -> NavigationState<Int>?)?
   /// What a caller is told of the end of its request in place of the end.
   package var outcome: (@Sendable (NavigationOutcome) -> NavigationOutcome)?
+  /// What a caller waits for before it learns of the end of its request.
+  package var telling: (@Sendable (RequestID) async -> Void)?
+  /// What a renderer waits for before it answers a call, which has its number from 1 on.
+  package var answering: (@Sendable (Int) async -> Void)?
   /// What is called as each operation begins, with how many have begun before.
   package var operation: (@Sendable (Int) -> Void)?
-
   /// What is called before a run begins; what it throws ends the run.
   package var start: (@Sendable () throws -> Void)?
 
@@ -20,13 +23,21 @@ package struct StressHooks: Sendable {
 
 /// What a run takes from the machine it runs on.
 package struct StressEnvironment: Sendable {
+  /// For how long nothing may move in a run that is not over, by the clock on the wall.
+  package static let usualPatience = Duration.seconds(20)
+
   /// The time, from anywhere on.
   package var now: @Sendable () -> Duration
   /// The most memory that the process has had in use so far, in KiB.
   package var peakMemory: @Sendable () -> Int
+  /// For how long nothing may move in a run that is not over, by the clock on the wall.
+  package var patience = usualPatience
 
-  package init(now: @escaping @Sendable () -> Duration, peakMemory: @escaping @Sendable () -> Int) {
-    (self.now, self.peakMemory) = (now, peakMemory)
+  package init(
+    now: @escaping @Sendable () -> Duration, peakMemory: @escaping @Sendable () -> Int,
+    patience: Duration = usualPatience
+  ) {
+    (self.now, self.peakMemory, self.patience) = (now, peakMemory, patience)
   }
 
   /// The process's own.

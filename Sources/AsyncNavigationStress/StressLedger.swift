@@ -6,6 +6,12 @@ import Synchronization
 /// It holds no more than what has come to one side and not yet to the other.
 final class StressLedger: Sendable {
   fileprivate struct Book {
+    /// The requests of whose ends the callers were not told yet.
+    var open: [RequestID: OpenRequest] = [:]
+    /// The actions that callers await without knowing the requests' numbers, by numbers of their own.
+    var verbs: [Int: NavigationAction<Int>] = [:]
+    /// How often somebody has asked, or was told.
+    var moves = 0
     var told: [RequestID: NavigationOutcome] = [:]
     var published: [RequestID: NavigationOutcome] = [:]
     /// The outcomes of verbs, whose callers do not know the requests' numbers.
@@ -24,10 +30,34 @@ final class StressLedger: Sendable {
 
   var tally: StressTally { book.withLock(\.tally) }
 
+  /// How often somebody has asked, or was told.
+  var moves: Int { book.withLock(\.moves) }
+
+  /// Which requests have no end, or one that nobody was told, in the order of their numbers.
+  var withoutEnd: [String] {
+    // Off the lock, since requests have locks of their own.
+    let (open, verbs) = book.withLock { ($0.open, $0.verbs) }
+    return open.sorted { $0.key < $1.key }.compactMap { $0.value.lack }
+      + verbs.sorted { $0.key < $1.key }.map { "who awaits \($0.value) was not told how it ended" }
+  }
+
+  /// A caller has submitted a request.
+  func open(_ request: NavigationRequest, _ action: NavigationAction<Int>) {
+    book.withLock { book in
+      book.moves += 1
+      book.open[request.id] = OpenRequest(request: request, action: action)
+    }
+  }
+
+  /// A caller waits for the end of a request.
+  func wait(for id: RequestID) { book.withLock { $0.open[id]?.isAwaited = true } }
+
   /// A caller was told how its request ended.
   func tell(_ id: RequestID, _ outcome: NavigationOutcome) {
-    guard isKept else { return }
     book.withLock { book in
+      book.moves += 1
+      book.open[id] = nil
+      guard isKept else { return }
       guard let published = book.published.removeValue(forKey: id) else {
         return book.told[id] = outcome
       }
@@ -35,9 +65,24 @@ final class StressLedger: Sendable {
     }
   }
 
-  /// The caller of a verb was told how it ended.
-  func tell(_ outcome: NavigationOutcome) {
-    if isKept { book.withLock { $0.awaited.append(outcome) } }
+  /// A caller asks for something, and awaits it.
+  ///
+  /// - Returns: The number to say that it was told.
+  func openVerb(_ action: NavigationAction<Int>) -> Int {
+    book.withLock { book in
+      book.moves += 1
+      book.verbs[book.moves] = action
+      return book.moves
+    }
+  }
+
+  /// The caller of a verb was told how it ended; nil: that there was nobody to ask.
+  func tellVerb(_ number: Int, _ outcome: NavigationOutcome?) {
+    book.withLock { book in
+      book.moves += 1
+      book.verbs[number] = nil
+      if isKept, let outcome { book.awaited.append(outcome) }
+    }
   }
 
   /// It was published how a request ended.
@@ -54,6 +99,20 @@ final class StressLedger: Sendable {
 
   /// Nothing is under way: what is left of both sides has to be the same.
   func balance() { book.withLock { $0.balance() } }
+}
+
+/// A request of whose end the caller was not told.
+private struct OpenRequest: Sendable {
+  let request: NavigationRequest
+  let action: NavigationAction<Int>
+  /// Whether the caller waits for it.
+  var isAwaited = false
+
+  /// What is wrong with it when nothing moves any more; nil when the caller has not looked.
+  var lack: String? {
+    guard let outcome = request.currentOutcome else { return "\(request.id), \(action), has no end" }
+    return isAwaited ? "\(request.id) ended \(outcome), of which who waits was not told" : nil
+  }
 }
 
 extension StressLedger.Book {

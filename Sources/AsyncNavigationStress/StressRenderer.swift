@@ -31,10 +31,11 @@ package final class StressRenderer: NavigationRenderer {
   }
 
   let kind: StressRendererKind
+  private let answering: (@Sendable (Int) async -> Void)?
   let state: Mutex<State>
 
-  package init(_ kind: StressRendererKind, seed: UInt64) {
-    self.kind = kind
+  package init(_ kind: StressRendererKind, seed: UInt64, hooks: StressHooks = StressHooks()) {
+    (self.kind, answering) = (kind, hooks.answering)
     state = Mutex(State(draw: SplitMix64(seed: seed)))
   }
 
@@ -92,6 +93,7 @@ package final class StressRenderer: NavigationRenderer {
   ) async throws {
     defer { state.withLock { state in state.open.removeAll { $0 == answer.number } } }
     for _ in 0..<answer.hops { await Task.yield() }
+    await answering?(answer.number)
     if answer.isLate { await StressRenderer.waitForCancellation() }
     // The user does not wait for the end of an animation.
     if kind == .faulty && answer.hops == 3 { useHands() }

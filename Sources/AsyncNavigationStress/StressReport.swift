@@ -1,4 +1,5 @@
 package import AsyncNavigation
+import AsyncNavigationTesting
 
 /// What a stress run has come to.
 package struct StressReport: Hashable, Sendable {
@@ -20,6 +21,10 @@ package struct StressReport: Hashable, Sendable {
   package var operations = 0
   /// How many events subscribers were given, all together.
   package var deliveries = 0
+  /// How many of them went to subscribers that must not miss any, up to the last moment of quiet.
+  package var losslessDeliveries = 0
+  /// How many that should be: to each of them, what was published since it had subscribed.
+  package var expectedDeliveries = 0
   /// How many events gaps said subscribers had missed.
   package var missed = 0
   /// How long it took.
@@ -48,8 +53,18 @@ package struct StressReport: Hashable, Sendable {
 
   /// How much of what was run.
   package var counts: [String: Int] {
-    ["runs": 1, "operations": operations, "deliveries": deliveries, "missed": missed]
-      .merging(verdicts.map { ("checks\($0.invariant.rawValue)", $0.checks) }) { $1 }
+    [
+      "runs": 1, "operations": operations, "deliveries": deliveries, "missed": missed,
+      "losslessDeliveries": losslessDeliveries, "expectedDeliveries": expectedDeliveries,
+    ].merging(verdicts.map { ("checks\($0.invariant.rawValue)", $0.checks) }) { $1 }
+  }
+
+  /// Adds up what one subscriber was given.
+  mutating func add(_ observer: StressObserver) {
+    deliveries += Int(observer.audit.count)
+    missed += Int(observer.audit.missed)
+    losslessDeliveries += observer.delivered?.given ?? 0
+    expectedDeliveries += observer.delivered?.expected ?? 0
   }
 
   /// How many operations there were in a second; nil when no time has passed.

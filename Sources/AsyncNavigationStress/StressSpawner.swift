@@ -17,10 +17,13 @@ final class StressSpawner: Sendable {
   var spawner: TaskSpawner {
     TaskSpawner { [self] operation in
       state.withLock { $0.running += 1 }
-      return Task.detached { [self] in
-        await operation()
+      let task = Task.detached { await operation() }
+      // A task that can be waited for has let go of what it held, which it has not on its last line.
+      Task.detached { [self] in
+        await task.value
         end()
       }
+      return task
     }
   }
 

@@ -33,8 +33,22 @@ final class StressSubscriber: Sendable {
   /// What it has seen so far.
   var observer: StressObserver { state.withLock(\.observer) }
 
-  /// Follows events one by one, or in batches, to the end.
+  /// How many events it was given so far.
+  var deliveries: Int { state.withLock { Int($0.observer.audit.count) } }
+
+  /// Where it is, when somebody waits until it is further.
+  var lateness: String? {
+    state.withLock { state in
+      state.waiters.map(\.sequence).max().map {
+        "subscriber \(number) was told of events up to \(state.position), not up to \($0)"
+      }
+    }
+  }
+
+  /// Follows events one by one, or in batches, to the end; while nothing happens as yet.
   func follow(_ navigator: Navigator<Int>, lag: EventBuffering, inBatches: Bool) -> Task<Void, Never> {
+    let start = navigator.snapshot.sequence
+    state.withLock { $0.observer.start = start }
     guard inBatches else {
       let events = navigator.events(buffering: lag)
       return Task.detached { [self] in
@@ -102,6 +116,11 @@ struct StressObserver: Sendable {
   let number: Int
   /// Whether it must not miss anything.
   let isLossless: Bool
+  /// The number of the last event before the first that it gets.
+  var start: UInt64 = 0
+  /// How many events it was given when all was quiet for the last time, and how many had been published,
+  /// the snapshot it began with among them; nil for one that may miss some.
+  private(set) var delivered: (given: Int, expected: Int)?
   private(set) var audit = StreamAudit<Int>()
   private(set) var tally = StressTally()
   /// Looks at what requests do; nil for all but one.
@@ -141,8 +160,17 @@ struct StressObserver: Sendable {
       "subscriber \(number) came to revision \(audit.position?.revision ?? 0), not \(snapshot.revision)")
     if isLossless {
       tally.check(.streams, audit.gaps == 0, "subscriber \(number) missed \(audit.missed) events")
+      if isWhole { count(to: snapshot.sequence) }
     }
     collect()
+  }
+
+  /// Compares how many events came with how many there were.
+  private mutating func count(to sequence: UInt64) {
+    let (given, expected) = (Int(audit.count), Int(sequence - start) + 1)
+    tally.check(
+      .streams, given == expected, "subscriber \(number) was given \(given) events in place of \(expected)")
+    delivered = (given, expected)
   }
 
   /// Takes over what laws have found.

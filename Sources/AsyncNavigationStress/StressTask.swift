@@ -55,7 +55,7 @@ struct StressTask: Sendable {
     switch shared.options.ways {
     case .plain where actions.draw.below(3) == 0:
       let action = actions.next()
-      await awaiting { await navigator.perform(action) }
+      await awaiting(action) { await navigator.perform(action) }
     case .plain: submit(actions.next(), to: navigator)
     case .every:
       switch actions.draw.below(8) {
@@ -75,6 +75,7 @@ struct StressTask: Sendable {
     let (now, start, latency) = (shared.now, shared.now(), latency)
     let request = navigator.submit(action, options: options)
     request.whenEnded { latency.record(now() - start) }
+    shared.ledger.open(request, action)
     open.append(request)
   }
 
@@ -83,28 +84,31 @@ struct StressTask: Sendable {
     let route = actions.draw.below(20)
     let action = actions.next()
     switch actions.draw.below(5) {
-    case 0: await awaiting { await navigator.tabs.stack("home")?.push(route) }
+    case 0: await awaiting(.push([route])) { await navigator.tabs.stack("home")?.push(route) }
     case 1:
       guard let modal = navigator.state.modals.last?.id else { fallthrough }
-      await awaiting { await navigator.modals.stack(modal)?.setStack([route, route + 1]) }
-    case 2: await awaiting { await navigator.state.top.map { navigator.scope(of: $0.id) }?.pop() }
+      await awaiting(.setStack([route, route + 1])) {
+        await navigator.modals.stack(modal)?.setStack([route, route + 1])
+      }
+    case 2: await awaiting(.pop(1)) { await navigator.state.top.map { navigator.scope(of: $0.id) }?.pop() }
     case 3:
       let hesitates = actions.draw.below(2) == 0
-      await awaiting {
+      await awaiting(.push([route])) {
         let task = Task { await navigator.push(route) }
         if hesitates { await Task.yield() }
         task.cancel()
         return await task.value
       }
-    default: await awaiting { await navigator.perform(action) }
+    default: await awaiting(action) { await navigator.perform(action) }
     }
   }
 
-  private func awaiting(_ verb: () async -> NavigationOutcome?) async {
+  private func awaiting(_ action: NavigationAction<Int>, _ verb: () async -> NavigationOutcome?) async {
     let start = shared.now()
-    guard let outcome = await verb() else { return }
-    latency.record(shared.now() - start)
-    shared.ledger.tell(shared.hooks.outcome?(outcome) ?? outcome)
+    let number = shared.ledger.openVerb(action)
+    let outcome = await verb()
+    if outcome != nil { latency.record(shared.now() - start) }
+    shared.ledger.tellVerb(number, outcome.map { shared.hooks.outcome?($0) ?? $0 })
   }
 
   /// Waits for the ends of all that is open, and tells what they were.
@@ -139,7 +143,9 @@ struct StressTask: Sendable {
 extension StressTask.Surroundings {
   /// Waits for the end of a request, and tells what the caller was told.
   func tellEnd(of request: NavigationRequest) async {
-    // Nobody cancels the tasks of a run, so the waiting does not throw.
+    ledger.wait(for: request.id)
+    await hooks.telling?(request.id)
+    // Only a run that stands still is cancelled; else the waiting does not throw.
     guard let outcome = try? await request.outcome else { return }
     ledger.tell(request.id, hooks.outcome?(outcome) ?? outcome)
   }

@@ -72,6 +72,49 @@ struct StressRunTests {
     #expect(report.verdicts.first { $0.invariant == .legalStates }?.result != .violated)
   }
 
+  @Test("Subscribers that must not miss anything are given as many events as were published")
+  func deliveries() async throws {
+    var options = options(.staged)
+    options.lag = .newest(6)
+    let report = try await StressRun(options).run()
+    let newest = try #require(report.lastEvents.last?.sequence)
+    // Two of three read as far as the log reaches.
+    #expect(report.expectedDeliveries == 2 * (Int(newest) + 1))
+    #expect(report.losslessDeliveries == report.expectedDeliveries)
+    #expect(report.deliveries > report.losslessDeliveries)
+  }
+
+  /// Where an end gets lost.
+  enum Loss: CaseIterable {
+    case atRenderer, onTheWay
+  }
+
+  @Test(
+    "A run in which an end is lost ends, and names the request and all that wait", arguments: Loss.allCases)
+  func standstill(loss: Loss) async throws {
+    let (never, end) = AsyncStream<Never>.makeStream()
+    defer { end.finish() }
+    let ends = Counts()
+    var hooks = StressHooks()
+    switch loss {
+    case .atRenderer: hooks.answering = { if $0 == 20 { for await _ in never {} } }
+    case .onTheWay: hooks.telling = { _ in if ends.next() == 20 { for await _ in never {} } }
+    }
+    let environment = StressEnvironment(now: { .zero }, peakMemory: { 0 }, patience: .seconds(2))
+    var options = options(.immediate)
+    options.cancels = false
+    let report = try await StressRun(options, hooks: hooks, environment: environment).run()
+    #expect(report.end == .violation && !report.holds)
+    let verdict = try #require(report.verdicts.first { $0.invariant == .oneOutcome })
+    switch loss {
+    case .atRenderer: #expect(verdict.violations.first?.hasSuffix(", has no end") == true)
+    case .onTheWay:
+      #expect(verdict.failures == 1)
+      #expect(verdict.violations.first?.hasSuffix(", of which who waits was not told") == true)
+    }
+    #expect(report.lastEvents.first?.name == .snapshot && report.lastEvents.count > 1)
+  }
+
   @Test(
     "A renderer without faults that the navigator gives up is found out",
     arguments: [StressRendererKind.immediate, .staged, .slow])

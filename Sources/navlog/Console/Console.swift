@@ -33,6 +33,8 @@ struct Console: Sendable {
   var stress = StressEnvironment.process
   /// What a test puts into it.
   var stressHooks = StressHooks()
+  /// Ends the process at once.
+  var leave: @Sendable (ExitCode) -> Void = { exit($0.rawValue) }
   let output: Output
   /// Where complaints and prompts go; that nobody can read them is no reason to stop.
   let errors: Output

@@ -15,7 +15,13 @@ struct StressCommand {
     let bar = StressBar(on: options.format == .text && console.wantsProgress ? console.errors : nil)
     let run = StressRun(
       options.run(seed: seed), hooks: console.stressHooks, environment: console.stress
-    ) { bar.show($0) }
+    ) {
+      bar.show($0)
+    } abandoned: { report in
+      // No task has a thread to run on, so nobody returns from `run`.
+      bar.end()
+      console.leave(finish(report, seed: seed))
+    }
     let interruptions = console.interruptions()
     let watch = Task { for await _ in interruptions { run.stop() } }
     defer { watch.cancel() }

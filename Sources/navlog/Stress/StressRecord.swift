@@ -20,6 +20,9 @@ struct StressRecord: Encodable {
   let end: StressReport.End
   let holds: Bool
   let deliveries: Int
+  /// Those to subscribers that must not miss any, and how many these should be.
+  let losslessDeliveries: Int
+  let expectedDeliveries: Int
   let elapsed: UInt64
   let operationsPerSecond: Int?
   let deliveriesPerSecond: Int?
@@ -39,6 +42,8 @@ struct StressRecord: Encodable {
     end = report.end
     holds = report.holds
     deliveries = report.deliveries
+    losslessDeliveries = report.losslessDeliveries
+    expectedDeliveries = report.expectedDeliveries
     elapsed = report.elapsed.nanoseconds
     operationsPerSecond = report.throughput.map { Int($0) }
     deliveriesPerSecond = report.deliveryRate.map { Int($0) }

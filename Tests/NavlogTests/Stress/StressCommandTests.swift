@@ -78,6 +78,21 @@ struct StressCommandTests {
     await expectReplay(of: folder.path("j"))
   }
 
+  @Test("1: a run that stands still ends, names the requests without an end, and leaves a journal")
+  func standstill() async throws {
+    let folder = try TemporaryFolder()
+    let (never, end) = AsyncStream<Never>.makeStream()
+    defer { end.finish() }
+    var run = ToolRun()
+    run.folder = folder.url
+    run.stressPatience = .seconds(2)
+    run.stressHooks.answering = { if $0 == 20 { for await _ in never {} } }
+    let words = ["stress", "--renderer", "immediate"] + StressCommandTests.small
+    #expect(await run(words: words) == .violation)
+    #expect(run.output.text.contains("✗ I3 ") && run.output.text.contains(", has no end\n"))
+    await expectReplay(of: folder.path("navlog-stress-77.journal"))
+  }
+
   @Test("73: a journal that cannot be written is told")
   func unwritable() async throws {
     let folder = try TemporaryFolder()

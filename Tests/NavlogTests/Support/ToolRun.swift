@@ -81,6 +81,8 @@ struct ToolRun {
   var stressHooks = StressHooks()
   /// The time of a run under stress.
   var stressTime: @Sendable () -> Duration = { .zero }
+  /// For how long a run under stress may stand still.
+  var stressPatience = StressEnvironment.usualPatience
   /// What the user does to end a run.
   var interruptions = AsyncStream<Void> { $0.finish() }
   /// Where files go whose names nobody gave.
@@ -111,7 +113,8 @@ struct ToolRun {
     console.stressHooks = stressHooks
     console.interruptions = { [interruptions] in interruptions }
     console.drawSeed = { 77 }
-    console.stress = StressEnvironment(now: stressTime, peakMemory: { 2_048 })
+    console.stress = StressEnvironment(
+      now: stressTime, peakMemory: { 2_048 }, patience: stressPatience)
     return await Tool(console: console).run(words)
   }
 }
