@@ -1,4 +1,5 @@
 import AsyncNavigationStress
+import AsyncNavigationTesting
 import Foundation
 import Testing
 
@@ -13,6 +14,7 @@ struct StressReportTests {
     (report.end, report.operations, report.deliveries, report.peakMemory) = (
       .violation, 5_000, 40_000, 20_480
     )
+    (report.losslessDeliveries, report.expectedDeliveries) = (20_000, 20_001)
     report.elapsed = .milliseconds(1_250)
     for number in 1...100 { report.latency.record(.microseconds(number)) }
     report.verdicts = [
@@ -54,8 +56,9 @@ struct StressReportTests {
     #expect(
       try JSONLineFormatter().line(for: record) == """
         {"again":"navlog stress --seed 7","deliveries":40000,"deliveriesPerSecond":32000,"elapsed":1250000000,\
-        "end":"violation","event":"stress","holds":false,"journal":"j","latency":{"max":100000,"p50":50175,\
-        "p90":90111,"p99":100000,"p99.9":100000},"operations":5000,"operationsPerSecond":4000,\
+        "end":"violation","event":"stress","expectedDeliveries":20001,"holds":false,"journal":"j",\
+        "latency":{"max":100000,"p50":50175,"p90":90111,"p99":100000,"p99.9":100000},\
+        "losslessDeliveries":20000,"operations":5000,"operationsPerSecond":4000,\
         "peakMemory":20480,"renderer":"faulty","seed":7,"subscribers":8,"tasks":16,"verdicts":[\
         {"checks":1,"failures":0,"invariant":"I1","result":"holds","violations":[]},\
         {"checks":12,"failures":0,"invariant":"I2","result":"holds","violations":[]},\
@@ -84,6 +87,48 @@ struct StressReportTests {
   func bar() {
     let progress = StressProgress(operations: 50, total: 100, elapsed: .zero, duration: nil)
     #expect(StressBar.line(for: progress) == "███████████████░░░░░░░░░░░░░░░  50 %  50 operations")
+  }
+}
+
+@Suite("The bar of `navlog stress`")
+struct StressBarTests {
+  /// A terminal that does something with each write, before it shows it.
+  private final class Terminal: ByteSink {
+    let text = Notes<String>()
+    private let meanwhile: @Sendable (Int) -> Void
+    init(_ meanwhile: @escaping @Sendable (Int) -> Void) { self.meanwhile = meanwhile }
+
+    func write(_ bytes: [UInt8]) {
+      text.add(String(decoding: bytes, as: UTF8.self))
+      meanwhile(text.values.count)
+    }
+  }
+
+  @Test("What comes while the terminal is slow waits for nobody, and the newest of it is shown next")
+  func slowTerminal() {
+    let bar = Notes<StressBar>()
+    let progress = { @Sendable (count: Int) in
+      StressProgress(operations: count, total: 100, elapsed: .zero, duration: nil)
+    }
+    let terminal = Terminal { number in
+      guard number == 1, let bar = bar.values.first else { return }
+      for count in [2, 3, 50] { bar.show(progress(count)) }
+    }
+    bar.add(StressBar(on: Output(terminal)))
+    bar.values[0].show(progress(1))
+    bar.values[0].show(progress(50))
+    let (first, second) = (StressBar.line(for: progress(1)), StressBar.line(for: progress(50)))
+    #expect(terminal.text.values == ["\r" + first, "\r" + second])
+    bar.values[0].end()
+    bar.values[0].show(progress(60))
+    #expect(terminal.text.values.dropFirst(2) == ["\r\(String(repeating: " ", count: second.count))\r"])
+  }
+
+  @Test("Of a bar that has shown nothing, nothing is taken away")
+  func nothing() {
+    let sink = CapturedSink()
+    StressBar(on: Output(sink)).end()
+    #expect(sink.calls.isEmpty)
   }
 }
 
