@@ -1,3 +1,4 @@
+import Foundation
 import ProofRecords
 import Simulation
 
@@ -9,6 +10,8 @@ struct Check: Sendable {
   let name: String
   /// What it shows, in a sentence.
   let summary: String
+  /// Whether it can be run with given seeds.
+  private(set) var takesSeeds = true
   /// Runs it.
   private let body: @Sendable (ProofOptions, inout ProofFindings) async throws -> Void
 
@@ -21,8 +24,33 @@ struct Check: Sendable {
 
   /// Runs the test.
   func run(_ options: ProofOptions) async -> ProofRecord {
-    await ProofRecord.measuring(test, name) { try await body(options, &$0) }
+    await ProofRecord.measuring(test, name) { findings in
+      // What tasks find, they find in any order.
+      defer { findings.sortViolations() }
+      try await body(options, &findings)
+    }
   }
+
+  /// The same, for one that draws nothing from seeds.
+  var seedless: Check {
+    var check = self
+    check.takesSeeds = false
+    return check
+  }
+}
+
+extension ProofFindings {
+  /// Sorts by the text, numbers by their size.
+  fileprivate mutating func sortViolations() {
+    violations.sort { $0.compare($1, options: .numeric) == .orderedAscending }
+  }
+}
+
+/// Prints what a test has come to that cannot return, since no task has a thread to run on, and ends.
+func abandon(_ test: String, _ name: String, _ counts: [String: Int], _ violations: [String]) -> Never {
+  ProofRecord.measuring(test, name) { $0.add(counts, violations) }.print()
+  for violation in violations { FileHandle.standardError.write(Data("  \(violation)\n".utf8)) }
+  exit(1)
 }
 
 /// How the tests are to be run.

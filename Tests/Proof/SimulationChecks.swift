@@ -26,7 +26,7 @@ let simulationCheck = Check("T1", "simulation", "Random programs break no law, w
 /// Cuts seeds into parts.
 private func parts(of seeds: Range<UInt64>, size: UInt64) -> [Range<UInt64>] {
   stride(from: seeds.lowerBound, to: seeds.upperBound, by: UInt64.Stride(size)).map {
-    $0..<min($0 + size, seeds.upperBound)
+    $0..<($0 + min(size, seeds.upperBound - $0))
   }
 }
 

@@ -1,22 +1,18 @@
 import AsyncNavigation
+import AsyncNavigationStress
 import AsyncNavigationTesting
 import ProofRecords
-import Synchronization
 
 /// T7 and T10: subscribers that come, go and fall behind.
 let streamChecks: [Check] = [
   Check("T7", "churn", "subscribers come, go and are cancelled while events are published") {
     options, findings in
     let iterations = options.times(quick: 2_000, change: 20_000, release: 1_000_000)
-    let churn = Churn()
-    let isOver = await finishes(within: .seconds(20), progress: { churn.iterations }) {
-      await churn.run(iterations)
+    let churn = SubscriberChurn()
+    findings.violations = await churn.run(iterations) {
+      abandon("T7", "churn", churn.counts, ["nothing moves any more, and no thread is free"])
     }
-    findings.counts = ["iterations": churn.iterations, "events": churn.events]
-    findings.expect(isOver, "nothing has moved for 20 seconds, after \(churn.iterations) iterations")
-    guard isOver else { return }
-    for violation in churn.violations.prefix(3) { findings.expect(false, "\(violation)") }
-    findings.expect(churn.navigator.subscriptionCount == 0, "somebody is still subscribed")
+    findings.counts = churn.counts
   },
   Check("T10", "slow-consumer", "one who reads nothing, or one in 1,000, costs nothing and misses no count") {
     options, findings in
@@ -26,97 +22,6 @@ let streamChecks: [Check] = [
     }
   },
 ]
-
-/// Runs something, and gives up on it when it makes no progress for as long.
-///
-/// - Returns: Whether it has come to its end.
-private func finishes(
-  within limit: Duration, progress: @escaping @Sendable () -> Int,
-  _ body: @escaping @Sendable () async -> Void
-) async -> Bool {
-  let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-  let work = Task {
-    await body()
-    end.yield(true)
-  }
-  let watchdog = Task {
-    var last = -1
-    while progress() != last {
-      last = progress()
-      try await Task.sleep(for: limit, clock: .continuous)
-    }
-    end.yield(false)
-  }
-  defer {
-    watchdog.cancel()
-    work.cancel()
-  }
-  var iterator = ends.makeAsyncIterator()
-  return await iterator.next() ?? false
-}
-
-/// T7: two tasks publish while four others subscribe, read a little and leave, or are cancelled.
-private final class Churn: Sendable {
-  private struct State {
-    var iterations = 0
-    var events = 0
-    var violations: [LawViolation] = []
-  }
-
-  let navigator = Navigator(root: 0)
-  private let state = Mutex(State())
-  private let isOver = Atomic(false)
-
-  var iterations: Int { state.withLock(\.iterations) }
-  var events: Int { state.withLock(\.events) }
-  var violations: [LawViolation] { state.withLock(\.violations) }
-
-  func run(_ iterations: Int) async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<2 { group.addTask { await self.publish() } }
-      await withTaskGroup(of: Void.self) { consumers in
-        for consumer in 0..<4 {
-          consumers.addTask {
-            for number in 0..<iterations / 4 { await self.subscribe(number, isCancelled: consumer % 2 == 1) }
-          }
-        }
-      }
-      isOver.store(true, ordering: .relaxed)
-    }
-  }
-
-  private func publish() async {
-    while !isOver.load(ordering: .relaxed) {
-      await navigator.push(1)
-      await navigator.pop()
-      // The consumers have no more than two threads to run on either.
-      await Task.yield()
-    }
-  }
-
-  /// One subscription, from its snapshot to its end.
-  private func subscribe(_ number: Int, isCancelled: Bool) async {
-    let events = navigator.events(buffering: number % 3 == 0 ? .newest(6) : .wholeLog)
-    let task = Task {
-      var audit = StreamAudit<Int>()
-      for await event in events {
-        audit.see(event)
-        if audit.count > number % 5, !isCancelled { break }
-      }
-      return audit
-    }
-    if isCancelled {
-      if number % 2 == 0 { await Task.yield() }
-      task.cancel()
-    }
-    let audit = await task.value
-    state.withLock { state in
-      state.iterations += 1
-      state.events += Int(audit.count)
-      if state.violations.count < 10 { state.violations += audit.violations }
-    }
-  }
-}
 
 /// T10: a navigator with subscribers who hardly read, beside one with none.
 private struct SlowConsumers {
@@ -214,17 +119,15 @@ private struct SlowConsumers {
   /// - Returns: How long the 99th of 100 pushes or pops took, in microseconds.
   private static func publish(on navigator: Navigator<Int>) async -> Double {
     let clock = ContinuousClock()
-    var times: [Duration] = []
-    times.reserveCapacity(334)
+    var latency = LatencyHistogram()
     for number in 0..<167 {
       for isPush in [true, false] {
         let start = clock.now
         if isPush { await navigator.push(number) } else { await navigator.pop() }
-        times.append(start.duration(to: clock.now))
+        latency.record(start.duration(to: clock.now))
       }
     }
-    times.sort()
-    return times[times.count * 99 / 100] / .microseconds(1)
+    return latency.percentile(99) / .microseconds(1)
   }
 }
 

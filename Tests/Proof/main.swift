@@ -14,7 +14,8 @@ let usage = """
 
     --quick        a little of each, to see that it runs
     --release      what a release has to pass; takes hours
-    --seeds A..<B  these seeds in place of the usual ones, to see one again that has failed
+    --seeds A..<B  these seeds in place of the usual ones, to see one again that has failed; without a name,
+                   runs what draws from seeds
     --sizes NAME   how large the simulation's programs are: \(names(Program.Sizes.self))
     --digest A..<B only prints what the logs of these seeds come to, for another process to compare
     --keep N,…     only these moves of the simulation's programs
@@ -34,8 +35,14 @@ func stop(_ words: String) -> Never {
 }
 
 func seeds(_ text: String?) -> Range<UInt64> {
-  let numbers = (text ?? "").components(separatedBy: "..<").compactMap { UInt64($0) }
-  guard numbers.count == 2, numbers[0] < numbers[1] else { stop("--seeds needs a range such as 7..<8") }
+  let words = (text ?? "").components(separatedBy: "..<")
+  let numbers = words.compactMap { UInt64($0) }
+  guard words.count == 2, numbers.count == 2 else {
+    stop("--seeds needs a range such as 7..<8, of numbers up to \(UInt64.max)")
+  }
+  guard numbers[0] < numbers[1] else {
+    stop("--seeds \(numbers[0])..<\(numbers[1]) has no seed in it; the second number has to be the greater")
+  }
   return numbers[0]..<numbers[1]
 }
 
@@ -84,8 +91,21 @@ while let argument = arguments.popFirst() {
   }
 }
 
+/// The tests to run; those that draw nothing are no part of a run of some seeds.
+func chosenChecks(_ names: [String], _ options: ProofOptions) -> [Check] {
+  let chosen = checks.filter { names.isEmpty || names.contains($0.name) || names.contains($0.test) }
+  guard options.seeds != nil else { return chosen }
+  let others = names.isEmpty ? [] : chosen.filter { !$0.takesSeeds }
+  guard others.isEmpty else {
+    stop(
+      "--seeds does not go with \(others.map(\.name).joined(separator: ", ")), which draws nothing from seeds"
+    )
+  }
+  return chosen.filter(\.takesSeeds)
+}
+
 var allPassed = true
-for check in checks where names.isEmpty || names.contains(check.name) || names.contains(check.test) {
+for check in chosenChecks(names, options) {
   FileHandle.standardError.write(Data("\(check.test) \(check.name): \(check.summary)\n".utf8))
   let record = await check.run(options)
   record.print()
