@@ -166,6 +166,21 @@ struct CancellationTests {
     scene.expectLaws()
   }
 
+  @Test("before a step fails that was shown nevertheless has the renderer given the whole state: [a*]")
+  func stagingShownAndFailed() throws {
+    let scene = try Scene("a")
+    scene.attach()
+    let request = scene.submit(.push("b"))
+    request.cancel()
+    scene.call?.showAndFail(Oops())
+    scene.settle()
+    #expect(request.currentOutcome == .cancelled(.staging))
+    #expect(scene.renderer.shown?.description == "[a, b*]")
+    try scene.acknowledge()
+    #expect(scene.renderer.shown?.description == "[a*]")
+    scene.expectLaws()
+  }
+
   @Test("after its end changes nothing")
   func settled() throws {
     let scene = try Scene("a")
