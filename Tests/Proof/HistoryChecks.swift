@@ -7,14 +7,18 @@ let historyChecks: [Check] = [
   Check("T4", "linearizability", "calls of many tasks come to what they come to one by one") {
     options, findings in
     let small = options.seeds(quick: 30, change: 1_000, release: 20_000)
-    for seed in small { try await search(seed, tasks: 4, operations: 4, &findings) }
+    for seed in small {
+      let (run, record) = try await search(seed, tasks: 4, operations: 4, &findings)
+      if seed.isMultiple(of: 10) { plantFaults(in: record, of: run, &findings) }
+    }
     guard options.seeds == nil else { return }
     for seed in options.seeds(quick: 3, change: 30, release: 300) {
       try await search(1_000_000 + seed, tasks: 12, operations: 12, &findings)
     }
     for seed in options.seeds(quick: 1, change: 3, release: 12) {
       let operations = options.times(quick: 100, change: 1_000, release: 1_000)
-      try await witness(2_000_000 + seed, tasks: 16, operations: operations, &findings)
+      _ = try await witness(2_000_000 + seed, tasks: 16, operations: operations, &findings)
+      findings.count("witnessed")
     }
     let share = Double(findings.counts["overlapping"] ?? 0) / Double(max(findings.counts["calls"] ?? 0, 1))
     findings.figures["overlapping"] = share
@@ -22,21 +26,27 @@ let historyChecks: [Check] = [
   }
 ]
 
-private func makeRun(_ seed: UInt64, tasks: Int, operations: Int) -> HistoryRun {
+/// Records a history and has its revisions speak for it.
+private func witness(
+  _ seed: UInt64, tasks: Int, operations: Int, _ findings: inout ProofFindings
+) async throws -> (HistoryRun, HistoryRun.Record) {
   let renderings = HistoryRun.Rendering.allCases
   let rendering = renderings[Int(seed % UInt64(renderings.count))]
-  return HistoryRun(seed: seed, tasks: tasks, operations: operations, rendering: rendering)
-}
-
-/// Records a history and looks for an order of its calls.
-private func search(
-  _ seed: UInt64, tasks: Int, operations: Int, _ findings: inout ProofFindings
-) async throws {
-  let run = makeRun(seed, tasks: tasks, operations: operations)
+  let run = HistoryRun(seed: seed, tasks: tasks, operations: operations, rendering: rendering)
   let record = try await run.record()
   note(record, of: run, &findings)
+  for words in record.witnessed.prefix(3) { findings.expect(false, "\(run.words): \(words)") }
+  return (run, record)
+}
+
+/// The same, and looks for an order of the calls.
+@discardableResult
+private func search(
+  _ seed: UInt64, tasks: Int, operations: Int, _ findings: inout ProofFindings
+) async throws -> (HistoryRun, HistoryRun.Record) {
+  let (run, record) = try await witness(seed, tasks: tasks, operations: operations, &findings)
   findings.count("histories")
-  switch LinearizabilityChecker(record.specification).check(record.calls, from: record.start) {
+  switch record.verdict {
   case .linearizable: break
   case .undecided:
     findings.count("undecided")
@@ -47,24 +57,20 @@ private func search(
       false,
       "\(run.words): no order; \(longest.count) calls have one, and then:\n\(rest.joined(separator: "\n"))")
   }
-  confirm(record, of: run, &findings)
+  return (run, record)
 }
 
-/// Records a long history, whose revisions tell the order.
-private func witness(
-  _ seed: UInt64, tasks: Int, operations: Int, _ findings: inout ProofFindings
-) async throws {
-  let run = makeRun(seed, tasks: tasks, operations: operations)
-  let record = try await run.record()
-  note(record, of: run, &findings)
-  findings.count("witnessed")
-  confirm(record, of: run, &findings)
-}
-
-/// Has the revisions of a history speak for it.
-private func confirm(_ record: HistoryRun.Record, of run: HistoryRun, _ findings: inout ProofFindings) {
-  let words = RevisionWitness(record.specification).violations(of: record.calls, from: record.start)
-  for words in words.prefix(3) { findings.expect(false, "\(run.words): \(words)") }
+/// Both ways to check a history have to see what is wrong with it.
+private func plantFaults(
+  in record: HistoryRun.Record, of run: HistoryRun, _ findings: inout ProofFindings
+) {
+  for fault in HistoryFault.allCases {
+    guard let spoilt = fault.planted(in: record) else { continue }
+    findings.count("planted faults")
+    let isSeen = if case .impossible = spoilt.verdict { true } else { false }
+    findings.expect(isSeen, "\(run.words): \(fault) was not seen by the search")
+    findings.expect(!spoilt.witnessed.isEmpty, "\(run.words): \(fault) was not seen by the revisions")
+  }
 }
 
 private func note(_ record: HistoryRun.Record, of run: HistoryRun, _ findings: inout ProofFindings) {
@@ -78,6 +84,16 @@ private func note(_ record: HistoryRun.Record, of run: HistoryRun, _ findings: i
     }
   }
   for violation in record.audit.violations { findings.expect(false, "\(run.words): \(violation)") }
+}
+
+extension HistoryRun.Record {
+  /// What the search finds.
+  fileprivate var verdict: LinearizabilityChecker<HistoryRun.Specification>.Verdict {
+    LinearizabilityChecker(specification).check(calls, from: start)
+  }
+
+  /// What its revisions say against it.
+  fileprivate var witnessed: [String] { RevisionWitness(specification).violations(of: calls, from: start) }
 }
 
 extension HistoryRun {

@@ -1,4 +1,5 @@
 package import AsyncNavigation
+import AsyncNavigationTesting
 
 /// Watches a run and says which laws it breaks.
 ///
@@ -22,6 +23,9 @@ package struct Reviewer: Sendable {
   /// The entries that there were once and are not there any more.
   private var gone: Set<EntryID> = []
   private var removedByUser: Set<EntryID> = []
+  /// The entries of modals that a renderer may have in hand already: a restored state may put screens that
+  /// are shown into a new modal, which comes up also where the user removes them from the old one meanwhile.
+  private var inHand: Set<EntryID> = []
   /// The revisions that each request has made; none for one that has begun.
   private(set) var steps: [RequestID: [UInt64]] = [:]
   private(set) var ended: [RequestID: NavigationOutcome] = [:]
@@ -114,7 +118,7 @@ extension Reviewer {
     guard let state else { return }
     checkLegal(state, at: event)
     let after = state.entryIDs
-    if cause == .user { removedByUser.formUnion(entries.subtracting(after)) }
+    if cause == .user { removedByUser.formUnion(entries.subtracting(after).subtracting(inHand)) }
     entries = after
     expect(removedByUser.isDisjoint(with: after), .gone, "what the user removed is back with \(event)")
   }
@@ -136,6 +140,7 @@ extension Reviewer {
     case .began(let id, let action):
       expect(steps.updateValue([], forKey: id) == nil, .oneOutcome, "\(id) began twice")
       if isHeld(id, action) { heldBeginnings.append((id, event.sequence)) }
+    case .planned(_, let planned): inHand = Set(planned.flatMap(\.presentedEntries))
     case .step(_, _, _, .request(let id)): steps[id, default: []].append(event.revision)
     case .ended(let id, let outcome):
       expect(ended.updateValue(outcome, forKey: id) == nil, .oneOutcome, "\(id) ended twice")
@@ -177,16 +182,12 @@ extension Reviewer {
 
   /// A request's outcome says what it has done.
   private mutating func checkSteps(_ revisions: [UInt64], of id: RequestID, _ outcome: NavigationOutcome) {
-    let (count, revision): (Int, UInt64?) =
-      switch outcome {
-      case .committed(let commit): (commit.steps, commit.revision)
-      case .interrupted(let progress): (progress.completed, progress.completed > 0 ? progress.revision : nil)
-      case .superseded(_, let progress): (progress?.completed ?? 0, progress?.revision)
-      default: (0, nil)
-      }
-    expect(revisions.count == count, .wholeSteps, "\(id) ended as \(outcome) after steps at \(revisions)")
-    guard let revision else { return }
-    expect(revisions.last == revision, .wholeSteps, "\(id) ended as \(outcome), last at \(revisions)")
+    let told = outcome.stepsTold
+    expect(
+      revisions.count == told.steps, .wholeSteps, "\(id) ended as \(outcome) after steps at \(revisions)")
+    expect(!outcome.isCommitted || told.steps > 0, .wholeSteps, "\(id) ended as \(outcome) without a step")
+    guard told.steps > 0 else { return }
+    expect(revisions.last == told.revision, .wholeSteps, "\(id) ended as \(outcome), last at \(revisions)")
   }
 }
 
@@ -197,5 +198,15 @@ extension NavigationState {
     var ids: Set<EntryID> = []
     for (_, stack) in stacks { for entry in stack.fromTop { ids.insert(entry.id) } }
     return ids
+  }
+}
+
+extension NavigationStep<String> {
+  /// The entries of the modals that the step presents.
+  fileprivate var presentedEntries: [EntryID] {
+    changes.flatMap { change -> [EntryID] in
+      guard case .present(let modal) = change else { return [] }
+      return modal.stack.entries.map(\.id)
+    }
   }
 }

@@ -37,8 +37,6 @@ extension SmallScope {
     return settings.flatMap { setting in
       Operation.allCases.enumerated().flatMap { index, first in
         Operation.allCases[index...]
-          // Four jobs that cancel have more orders than all the rest together.
-          .filter { first != .cancelled || $0 != .cancelled }
           .map { SmallScope([[first], [$0]], setting) }
       }
     }

@@ -8,22 +8,26 @@ extension SmallScope {
   /// What an order comes to is looked at once: one that comes to the same events, the same answers and the
   /// same rest as another before is run all the same, and not looked at again.
   ///
-  /// - Parameter limit: How many orders to try at most.
-  /// - Returns: What has come of it, and how many different ends there were.
-  package func explore(limit: Int) -> (exploration: ScheduleExploration, ends: Int) {
+  /// - Parameters:
+  ///   - limit: How many orders to try at most.
+  ///   - choosesLimits: Whether the tasks of time limits are part of the order too.
+  /// - Returns: What has come of it, and the different ends there were.
+  package func explore(
+    limit: Int, choosingLimits choosesLimits: Bool = false
+  ) -> (exploration: ScheduleExploration, ends: Set<SmallEnd>) {
     var known: Set<SmallEnd> = []
     let exploration = ScheduleExplorer(limit: limit).explore { executor in
-      let end = run(on: executor)
+      let end = run(on: executor, choosesLimits)
       if known.insert(end).inserted { try end.review() }
     }
-    return (exploration, known.count)
+    return (exploration, known)
   }
 
   /// Runs the scope under the order that an executor chooses.
-  func run(on executor: SeededExecutor) -> SmallEnd {
+  private func run(on executor: SeededExecutor, _ choosesLimits: Bool) -> SmallEnd {
     let isStaged = setting == .staged || setting == .late
     let jobs = isStaged ? SeededExecutor(following: []) : executor
-    let limits = SeededExecutor(following: [])
+    let limits = choosesLimits ? jobs : SeededExecutor(following: [])
     let navigator = Navigator(root: "h", configuration: configuration(on: jobs, limits: limits))
     let beginning = navigator.snapshot
     let renderer = setting == .answering || isStaged ? ScriptedRenderer<String>(.automatic) : nil
@@ -129,7 +133,7 @@ extension SmallScope {
 }
 
 /// All that an order has come to.
-struct SmallEnd: Hashable {
+package struct SmallEnd: Hashable, Sendable {
   let beginning: NavigationSnapshot<String>
   let events: [NavigationEvent<String>]
   let snapshot: NavigationSnapshot<String>

@@ -24,11 +24,8 @@ final class Watcher: Sendable {
     task = Mutex(nil)
   }
 
-  /// Reads events, from a snapshot on or after those that it says it knows.
-  ///
-  /// - Parameters:
-  ///   - start: How the subscription was made.
-  ///   - original: What another subscriber got, for one that goes on to be compared with.
+  /// Reads events, from a snapshot on or, depending on how the subscription was made, after those that it
+  /// says it knows; what another subscriber got is compared with what comes.
   convenience init(
     _ events: AsyncStream<NavigationEvent<String>>, _ name: String, _ start: StreamStart<String> = .beginning,
     of original: [NavigationEvent<String>] = [], on executor: SeededExecutor

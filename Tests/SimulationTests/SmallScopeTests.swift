@@ -18,6 +18,21 @@ struct SmallScopeTests {
     #expect(exploration.failure == nil, "\(exploration.failure.map { "\($0)" } ?? "")")
     #expect(exploration.isComplete)
     #expect(exploration.schedules == count, "of \(scope.name)")
-    #expect(ends > 1)
+    #expect(ends.count > 1)
+  }
+
+  @Test(
+    "The tasks of time limits make no difference: with them in the order too, the same ends come about",
+    arguments: [
+      SmallScope([[.push]], .answering), SmallScope([[.dropIfBusy]], .answering),
+      SmallScope([[.present]], .guarded),
+    ])
+  func limits(scope: SmallScope) {
+    let few = scope.explore(limit: 100_000)
+    let all = scope.explore(limit: 100_000, choosingLimits: true)
+    #expect(few.exploration.failure == nil && all.exploration.failure == nil)
+    #expect(few.exploration.isComplete && all.exploration.isComplete)
+    #expect(all.exploration.schedules > few.exploration.schedules)
+    #expect(all.ends == few.ends)
   }
 }

@@ -37,22 +37,39 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
       $0.1 < $1.1
     }
     var moments = [Moment(state: start)]
-    // What was decided and then cancelled has drawn ids at a place that no revision tells.
-    let drawnInVain = calls.count { $0.answer?.mayHaveDrawnIDs ?? false }
+    var previous: Call?
     for (call, revision) in changes {
-      guard var state = moments.last?.state else { continue }
+      guard let state = moments.last?.state else { continue }
       var next = specification.states(after: state, call.request, answer: call.answer)
-      for _ in 0..<min(drawnInVain * 3, 30) where next.isEmpty {
-        _ = state.ids.entry()
-        next = specification.states(after: state, call.request, answer: call.answer)
+      if next.isEmpty {
+        let others = states(state, between: previous, and: call, calls)
+        next = others.flatMap { specification.states(after: $0, call.request, answer: call.answer) }
       }
       guard let state = next.first else {
         violations.append("revision \(revision) is not what comes of \(call) after \(state.shown)")
         break
       }
       moments.append(Moment(state: state))
+      previous = call
     }
     return moments
+  }
+
+  /// What there may be between two changes: a call that was decided there and then cancelled has drawn ids, at
+  /// a place that no revision tells.
+  private func states(
+    _ state: Specification.State, between previous: Call?, and next: Call, _ calls: [Call]
+  ) -> [Specification.State] {
+    var states = [state]
+    let first = previous?.asked ?? 0
+    for call in calls where call.asked < next.answered && call.answered > first {
+      guard call.answer?.mayHaveDrawnIDs ?? false else { continue }
+      for drawn in states.flatMap({ specification.states(after: $0, call.request, answer: call.answer) })
+      where !states.contains(drawn) {
+        states.append(drawn)
+      }
+    }
+    return states
   }
 
   /// Gives each call a place, in the order of time.
@@ -117,12 +134,9 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
 extension NavigatorSpecification.Answer {
   /// The revisions before and after what a call has changed; nil when it has changed nothing.
   fileprivate var change: (before: UInt64, after: UInt64)? {
-    switch self {
-    case .outcome(.committed(let commit)): (commit.revision &- UInt64(max(commit.steps, 0)), commit.revision)
-    case .outcome(.interrupted(let progress)):
-      (progress.revision &- UInt64(max(progress.completed, 0)), progress.revision)
-    default: nil
-    }
+    guard case .outcome(let outcome) = self, outcome.stepsTold.steps > 0 else { return nil }
+    let (steps, revision) = outcome.stepsTold
+    return revision.map { ($0 &- UInt64(steps), $0) }
   }
 
   /// Whether a call may have drawn ids and not used them.
