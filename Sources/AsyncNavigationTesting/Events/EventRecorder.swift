@@ -28,7 +28,7 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   deinit { task.cancel() }
 
   /// All that was recorded so far, given out or not.
-  public var events: [NavigationEvent<Route>] { tape.withLock(\.events) }
+  public var events: [NavigationEvent<Route>] { tape.withLock { $0.events } }
 
   /// The state that the events recorded so far come to; nil before the first.
   ///
@@ -42,7 +42,7 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   }
 
   /// Whether the navigator's stream has ended.
-  public var isFinished: Bool { tape.withLock(\.isFinished) }
+  public var isFinished: Bool { tape.withLock { $0.isFinished } }
 
   /// The events that were given out.
   var givenOut: [NavigationEvent<Route>] { tape.withLock { Array($0.events[..<$0.position]) } }

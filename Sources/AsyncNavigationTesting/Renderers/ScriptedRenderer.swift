@@ -63,18 +63,18 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
 
   /// What it does with the calls to come; calls that are open stay open.
   public var mode: Mode {
-    get { state.withLock(\.mode) }
+    get { state.withLock { $0.mode } }
     set { state.withLock { $0.mode = newValue } }
   }
 
   /// What it shows: all that it has acknowledged and what the user did by hand; nil before the first state.
-  public var shown: NavigationState<Route>? { state.withLock(\.shown) }
+  public var shown: NavigationState<Route>? { state.withLock { $0.shown } }
 
   /// What every call asked, in order.
-  public var log: [Content] { state.withLock(\.log) }
+  public var log: [Content] { state.withLock { $0.log } }
 
   /// The most calls that were open at once.
-  public var mostOpenCalls: Int { state.withLock(\.mostOpen) }
+  public var mostOpenCalls: Int { state.withLock { $0.mostOpen } }
 
   /// The calls that are open, oldest first.
   public var openCalls: [Call] {
@@ -121,8 +121,10 @@ public final class ScriptedRenderer<Route: Hashable & Sendable>: NavigationRende
     listeners.add(listener)
   }
 
-  /// Tells the listeners.
-  func tell(_ who: String, _ words: String) { for listener in listeners.values { listener(who, words) } }
+  /// Tells the listeners; the words are made only where there are some.
+  func tell(_ who: String, _ words: @autoclosure () -> String) {
+    for listener in listeners.values { listener(who, words()) }
+  }
 }
 
 extension ScriptedRenderer {
