@@ -14,6 +14,7 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
   private struct Moment {
     let state: Specification.State
     var revision: UInt64 { state.revision }
+    var words: String { "\(state.shown)" }
   }
 
   private let specification: Specification
@@ -36,34 +37,35 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
     let changes = calls.compactMap { call in call.answer?.change.map { (call, $0.after) } }.sorted {
       $0.1 < $1.1
     }
+    let drawing = calls.filter { $0.answer?.mayHaveDrawnIDs ?? false }
     var moments = [Moment(state: start)]
-    var previous: Call?
+    // All that may be at the last moment: alike, but for the ids that come next.
+    var states = [start]
+    var previous: UInt64 = 0
     for (call, revision) in changes {
-      guard let state = moments.last?.state else { continue }
-      var next = specification.states(after: state, call.request, answer: call.answer)
-      if next.isEmpty {
-        let others = states(state, between: previous, and: call, calls)
-        next = others.flatMap { specification.states(after: $0, call.request, answer: call.answer) }
+      let before = drawing.filter { $0.asked < call.answered && $0.answered > previous }
+      states = self.states(drawnFrom: states, by: before).reduce(into: []) { known, state in
+        for next in specification.states(after: state, call.request, answer: call.answer)
+        where !known.contains(next) {
+          known.append(next)
+        }
       }
-      guard let state = next.first else {
-        violations.append("revision \(revision) is not what comes of \(call) after \(state.shown)")
+      guard let state = states.first else {
+        violations.append(
+          "revision \(revision) is not what comes of \(call) after \(moments.last?.words ?? "")")
         break
       }
       moments.append(Moment(state: state))
-      previous = call
+      previous = call.asked
     }
     return moments
   }
 
-  /// What there may be between two changes: a call that was decided there and then cancelled has drawn ids, at
-  /// a place that no revision tells.
-  private func states(
-    _ state: Specification.State, between previous: Call?, and next: Call, _ calls: [Call]
-  ) -> [Specification.State] {
-    var states = [state]
-    let first = previous?.asked ?? 0
-    for call in calls where call.asked < next.answered && call.answered > first {
-      guard call.answer?.mayHaveDrawnIDs ?? false else { continue }
+  /// What there may be before a change: a call that was decided and then cancelled has drawn ids, at a place
+  /// that no revision tells, and that shows only once a change draws the next.
+  private func states(drawnFrom states: [Specification.State], by calls: [Call]) -> [Specification.State] {
+    var states = states
+    for call in calls {
       for drawn in states.flatMap({ specification.states(after: $0, call.request, answer: call.answer) })
       where !states.contains(drawn) {
         states.append(drawn)

@@ -104,6 +104,11 @@ extension CallHistory {
       "a request that was cancelled when decided has drawn its ids", .unlimited,
       .call(1...2, .push(["a"]), .cancelled(.deciding)), .push(3...4, "b", id: 3, revision: 1)),
     CallHistory(
+      "the ids that a cancelled request has drawn are missed two changes later", .unlimited,
+      .push(1...2, "a", id: 2, revision: 1), .call(3...4, .push(["b"]), .cancelled(.deciding)),
+      .call(5...6, .pop(1), .committed(Commit(revision: 2, removed: EntryIDs(EntryID(2))))),
+      .push(7...8, "c", id: 4, revision: 3)),
+    CallHistory(
       "an expectation holds though the caller was told of a later change", .unlimited,
       .call(
         1...6, .push(["a"]), expecting: .revision(0),
