@@ -94,8 +94,9 @@
 
     @Test("10,000 navigators with coordinators, subscribers and a renderer leave nothing behind")
     func busyNavigators() async {
-      // More than all others: here some 40 bytes are kept of each, for which nobody has found the reason. A
-      // program of its own that does the same stays flat, and so does this one without what is busy.
+      // More than all others: some 40 bytes for each. No allocation stays: with all of them counted by an
+      // interposed allocator, 5,000 navigators made 1.9 million, of which 401 were left in the end. It is the
+      // pages that grow, by what several threads take and give back; a program of its own stays flat.
       await measure("busy navigators", 20_000, steepest: 512) {
         await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
           await ResidentMemory.measureGrowth(repeating: Stress.times(20_000)) { number in
