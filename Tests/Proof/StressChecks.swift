@@ -30,12 +30,12 @@ enum StressChecks {
   ]
 
   private static func courses(_ options: ProofOptions) -> [StressOptions] {
-    let seeds = options.seeds ?? (options.extent == .release ? 1..<5 : 1..<6)
+    let seeds = options.seeds ?? 1..<6
     return seeds.map { seed in
       switch options.extent {
       case .quick: .course(seed, operations: 100)
       case .change: .course(seed, operations: 1_000)
-      case .release: StressOptions(seed, tasks: 64, operations: 2_000, subscribers: 32)
+      case .release: .course(seed, operations: 2_000, tasks: 64, subscribers: 32)
       }
     }
   }

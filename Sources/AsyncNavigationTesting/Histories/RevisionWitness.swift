@@ -10,6 +10,12 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
   package typealias Specification = NavigatorSpecification<Route>
   package typealias Call = TimedCall<Specification.Request, Specification.Answer>
 
+  /// What may be at a moment, and the cancelled calls that have drawn ids until then, which they do once.
+  private struct Candidate: Hashable {
+    var state: Specification.State
+    var drawers: Set<UInt64> = []
+  }
+
   /// A state with nothing under way.
   private struct Moment {
     let state: Specification.State
@@ -40,38 +46,47 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
     let drawing = calls.filter { $0.answer?.mayHaveDrawnIDs ?? false }
     var moments = [Moment(state: start)]
     // All that may be at the last moment: alike, but for the ids that come next.
-    var states = [start]
+    var candidates = [Candidate(state: start)]
     var previous: UInt64 = 0
     for (call, revision) in changes {
       let before = drawing.filter { $0.asked < call.answered && $0.answered > previous }
-      states = self.states(drawnFrom: states, by: before).reduce(into: []) { known, state in
-        for next in specification.states(after: state, call.request, answer: call.answer)
-        where !known.contains(next) {
-          known.append(next)
+      let next = self.candidates(candidates, drawing: before).flatMap { candidate in
+        specification.states(after: candidate.state, call.request, answer: call.answer).map {
+          Candidate(state: $0, drawers: candidate.drawers)
         }
       }
-      guard let state = states.first else {
+      guard let state = next.first?.state else {
         violations.append(
           "revision \(revision) is not what comes of \(call) after \(moments.last?.words ?? "")")
         break
       }
       moments.append(Moment(state: state))
       previous = call.asked
+      // Those that had returned by then draw no more.
+      let open = Set(before.filter { $0.answered > previous }.map(\.asked))
+      candidates = distinct(next.map { Candidate(state: $0.state, drawers: $0.drawers.intersection(open)) })
     }
     return moments
   }
 
   /// What there may be before a change: a call that was decided and then cancelled has drawn ids, at a place
   /// that no revision tells, and that shows only once a change draws the next.
-  private func states(drawnFrom states: [Specification.State], by calls: [Call]) -> [Specification.State] {
-    var states = states
+  private func candidates(_ candidates: [Candidate], drawing calls: [Call]) -> [Candidate] {
+    var candidates = candidates
     for call in calls {
-      for drawn in states.flatMap({ specification.states(after: $0, call.request, answer: call.answer) })
-      where !states.contains(drawn) {
-        states.append(drawn)
+      let drawn = candidates.filter { !$0.drawers.contains(call.asked) }.flatMap { candidate in
+        specification.states(after: candidate.state, call.request, answer: call.answer)
+          .filter { $0 != candidate.state }
+          .map { Candidate(state: $0, drawers: candidate.drawers.union([call.asked])) }
       }
+      candidates = distinct(candidates + drawn)
     }
-    return states
+    return candidates
+  }
+
+  private func distinct(_ candidates: [Candidate]) -> [Candidate] {
+    var known: Set<Candidate> = []
+    return candidates.filter { known.insert($0).inserted }
   }
 
   /// Gives each call a place, in the order of time.

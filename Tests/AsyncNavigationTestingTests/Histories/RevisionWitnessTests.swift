@@ -27,4 +27,13 @@ import Testing
     let witness = RevisionWitness(pops.specification)
     #expect(witness.violations(of: pops.calls, from: pops.start).count == 1)
   }
+
+  @Test("has a cancelled request draw its ids once")
+  func drawsOnce() {
+    let pushes = CallHistory(
+      "", .unlimited, .call(1...6, .push(["a"]), .cancelled(.deciding)),
+      .push(2...3, "b", id: 3, revision: 1), .push(4...5, "c", id: 5, revision: 2))
+    let witness = RevisionWitness(pushes.specification)
+    #expect(witness.violations(of: pushes.calls, from: pushes.start).count == 1)
+  }
 }
