@@ -1,4 +1,7 @@
 /// One change of one region of the screen: a stack, the tabs or the modals.
+///
+/// There may be more cases one day. A `switch` outside of the package ends with `@unknown default`; a renderer
+/// throws there, and is then given the whole state.
 @nonexhaustive
 public enum NavigationChange<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Entries come on top of a stack, bottom first.

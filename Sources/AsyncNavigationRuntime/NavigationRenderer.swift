@@ -16,8 +16,14 @@ public import AsyncNavigationModel
 /// off the main actor.
 ///
 /// An acknowledgement that comes after the limit is counted and ignored. A step that was given up may still
-/// be running when the whole state comes, so a renderer should let the newest call win. Awaiting the
-/// navigator from within a call ends with `failed(.wouldDeadlock)`; submitting without awaiting is fine.
+/// be running when the whole state comes, so a renderer should let the newest call win: one that awaits
+/// something, such as an animation, notes the number of the call before and looks after it whether a newer
+/// one has come, and changes nothing then. Awaiting the navigator from within a call ends with
+/// `failed(.wouldDeadlock)`; submitting without awaiting is fine.
+///
+/// A renderer that shows changes one by one, by a `switch` over ``NavigationChange``, throws for those it does
+/// not know (`@unknown default`), and is given the whole state. `RendererConformance` of
+/// `AsyncNavigationTesting` puts all of this to the test.
 public protocol NavigationRenderer<Route>: AnyObject, Sendable {
   /// The routes of the navigator it shows.
   associatedtype Route: Hashable & Sendable
