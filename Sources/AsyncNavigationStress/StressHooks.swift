@@ -49,4 +49,11 @@ package struct StressEnvironment: Sendable {
       PeakMemory.kibibytes
     }
   }
+
+  /// The process's own, with the patience of a run that shares its few threads with many others.
+  package static var shared: StressEnvironment {
+    var environment = process
+    environment.patience = .seconds(300)
+    return environment
+  }
 }

@@ -22,12 +22,16 @@ package final class SubscriberChurn: Sendable {
   ///
   /// - Parameters:
   ///   - iterations: How often, all together.
+  ///   - patience: For how long nothing may move.
   ///   - lastResort: Is called, by a thread of its own, when all has stood still and no task has a thread that
   ///     is free.
   /// - Returns: What should not be, the first few.
-  package func run(_ iterations: Int, lastResort: @escaping @Sendable () -> Void = {}) async -> [String] {
+  package func run(
+    _ iterations: Int, patience: Duration = StressEnvironment.usualPatience,
+    lastResort: @escaping @Sendable () -> Void = {}
+  ) async -> [String] {
     let isOver: Void? = try? await Watchdog.guarding(
-      limit: StressEnvironment.usualPatience, progress: { [self] in state.withLock(\.iterations) },
+      limit: patience, progress: { [self] in state.withLock(\.iterations) },
       lastResort: lastResort
     ) { [self] in
       await SubscriberChurn.publish(on: navigator) { await subscribe(iterations) }

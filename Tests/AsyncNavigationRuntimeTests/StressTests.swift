@@ -9,7 +9,7 @@ import Testing
   func losesNothing() async throws {
     let record = await ProofRecord.measuring("T5", "stress") { findings in
       for course in StressOptions.courses(operations: Stress.times(1_000)) {
-        let report = try await StressRun(course).run()
+        let report = try await StressRun(course, environment: .shared).run()
         findings.add(report.counts, report.violations)
         #expect(report.operations == course.totalOperations)
         #expect(report.deliveries + report.missed >= report.operations * course.subscribers)
@@ -31,7 +31,7 @@ import Testing
     options.roundLength = 24
     (options.renderer, options.ways) = (.faulty, .every)
     options.isGuarded = seed % 2 == 0
-    let report = try await StressRun(options).run()
+    let report = try await StressRun(options, environment: .shared).run()
     #expect(report.violations.isEmpty)
     #expect(report.verdicts.allSatisfy { $0.checks > 0 || ending != .quiet })
   }
@@ -41,7 +41,7 @@ import Testing
     var options = StressOptions()
     (options.tasks, options.subscribers, options.operations) = (4, 3, Stress.times(100))
     (options.renderer, options.ways, options.roundLength) = (renderer, .every, 20)
-    let report = try await StressRun(options).run()
+    let report = try await StressRun(options, environment: .shared).run()
     #expect(report.violations.isEmpty)
     #expect(report.end == .complete && report.latency.count > 0)
   }

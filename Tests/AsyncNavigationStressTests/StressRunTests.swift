@@ -14,7 +14,8 @@ struct StressRunTests {
   @Test("A run does what it was to do, tells how far it is, and finds nothing")
   func sound() async throws {
     let counts = Counts()
-    let report = try await StressRun(options(.staged)) { counts.note($0.operations) }.run()
+    let report = try await StressRun(options(.staged), environment: .shared) { counts.note($0.operations) }
+      .run()
     #expect(report.holds && report.end == .complete && report.violations.isEmpty)
     #expect(report.operations == 180 && report.deliveries >= 540 && report.missed == 0)
     #expect(report.verdicts.allSatisfy { $0.checks > 0 })
@@ -24,7 +25,7 @@ struct StressRunTests {
 
   @Test("The memory and the time are those it was given")
   func environment() async throws {
-    let environment = StressEnvironment(now: { .zero }, peakMemory: { 42 })
+    let environment = StressEnvironment(now: { .zero }, peakMemory: { 42 }, patience: .seconds(300))
     let report = try await StressRun(options(), environment: environment).run()
     #expect(report.peakMemory == 42 && report.elapsed == .zero && report.throughput == nil)
     #expect(report.latency.maximum == .zero && report.latency.count == 180)
@@ -36,7 +37,8 @@ struct StressRunTests {
     (options.operations, options.duration) = (nil, .seconds(5))
     let counts = Counts()
     // A second passes with each look at the time.
-    let environment = StressEnvironment(now: { .seconds(counts.next()) }, peakMemory: { 0 })
+    let environment = StressEnvironment(
+      now: { .seconds(counts.next()) }, peakMemory: { 0 }, patience: .seconds(300))
     let report = try await StressRun(options, environment: environment).run()
     #expect(report.end == .complete && report.holds && report.operations <= 5)
   }
@@ -49,7 +51,7 @@ struct StressRunTests {
     var hooks = StressHooks()
     let stop = Counts()
     hooks.operation = { if $0 >= 50 { stop.call() } }
-    let run = StressRun(options, hooks: hooks)
+    let run = StressRun(options, hooks: hooks, environment: .shared)
     stop.action { run.stop() }
     let report = try await run.run()
     #expect(report.end == .stopped && report.holds && (50...60).contains(report.operations))
@@ -60,14 +62,16 @@ struct StressRunTests {
     struct Oops: Error {}
     var hooks = StressHooks()
     hooks.start = { throw Oops() }
-    await #expect(throws: Oops.self) { try await StressRun(options(), hooks: hooks).run() }
+    await #expect(throws: Oops.self) {
+      try await StressRun(options(), hooks: hooks, environment: .shared).run()
+    }
   }
 
   @Test("A run in which nothing was done does not hold")
   func nothing() async throws {
     var options = options(.immediate)
     (options.operations, options.duration) = (nil, .zero)
-    let report = try await StressRun(options).run()
+    let report = try await StressRun(options, environment: .shared).run()
     #expect(report.operations == 0 && report.end == .complete && !report.holds && !report.isViolated)
     #expect(report.verdicts.first { $0.invariant == .legalStates }?.result != .violated)
   }
@@ -76,7 +80,7 @@ struct StressRunTests {
   func deliveries() async throws {
     var options = options(.staged)
     options.lag = .newest(6)
-    let report = try await StressRun(options).run()
+    let report = try await StressRun(options, environment: .shared).run()
     let newest = try #require(report.lastEvents.last?.sequence)
     // Two of three read as far as the log reaches.
     #expect(report.expectedDeliveries == 2 * (Int(newest) + 1))
@@ -100,7 +104,7 @@ struct StressRunTests {
     case .atRenderer: hooks.answering = { if $0 == 20 { for await _ in never {} } }
     case .onTheWay: hooks.telling = { _ in if ends.next() == 20 { for await _ in never {} } }
     }
-    let environment = StressEnvironment(now: { .zero }, peakMemory: { 0 }, patience: .seconds(2))
+    let environment = StressEnvironment(now: { .zero }, peakMemory: { 0 }, patience: .seconds(10))
     var options = options(.immediate)
     options.cancels = false
     let report = try await StressRun(options, hooks: hooks, environment: environment).run()
@@ -125,7 +129,7 @@ struct StressRunTests {
       let notice = NavigationNotice.rendererDetached(attachment: 1, .failed)
       return [NavigationEvent(sequence: 30, revision: event.revision, kind: .notice(notice))]
     }
-    let report = try await StressRun(options(renderer), hooks: hooks).run()
+    let report = try await StressRun(options(renderer), hooks: hooks, environment: .shared).run()
     let verdict = report.verdicts.first { $0.invariant == .renderer }
     #expect(verdict?.violations.first == "renderer 1 was given up")
   }
@@ -188,7 +192,7 @@ struct StressRunTests {
   func tampered(fault: Fault) async throws {
     var options = options(.staged)
     options.operations = 2_000
-    let report = try await StressRun(options, hooks: fault.hooks).run()
+    let report = try await StressRun(options, hooks: fault.hooks, environment: .shared).run()
     #expect(report.end == .violation && !report.holds && report.operations < 6_000)
     let verdict = report.verdicts.first { $0.invariant == fault.invariant }
     #expect(verdict?.result == .violated, "\(report.violations)")

@@ -33,8 +33,8 @@ struct Console: Sendable {
   var stress = StressEnvironment.process
   /// What a test puts into it.
   var stressHooks = StressHooks()
-  /// Ends the process at once.
-  var leave: @Sendable (ExitCode) -> Void = { exit($0.rawValue) }
+  /// Ends the process at once; a test's is not to end with it.
+  var leave: @Sendable (ExitCode) -> Void = { _ in }
   let output: Output
   /// Where complaints and prompts go; that nobody can read them is no reason to stop.
   let errors: Output
@@ -47,6 +47,7 @@ struct Console: Sendable {
       inputIsTerminal: FileDescriptor.standardInput.isTerminal,
       outputIsTerminal: FileDescriptor.standardOutput.isTerminal,
       errorsAreTerminal: FileDescriptor.standardError.isTerminal, interruptions: { Interruptions.stream() },
+      leave: { exit($0.rawValue) },
       output: Output(FileDescriptor.standardOutput),
       errors: Output(FileDescriptor.standardError),
       open: { source throws(SystemError) in try FileSource(source) })

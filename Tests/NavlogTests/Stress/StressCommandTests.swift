@@ -85,7 +85,7 @@ struct StressCommandTests {
     defer { end.finish() }
     var run = ToolRun()
     run.folder = folder.url
-    run.stressPatience = .seconds(2)
+    run.stressPatience = .seconds(10)
     run.stressHooks.answering = { if $0 == 20 { for await _ in never {} } }
     let words = ["stress", "--renderer", "immediate"] + StressCommandTests.small
     #expect(await run(words: words) == .violation)

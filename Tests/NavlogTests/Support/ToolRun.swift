@@ -82,7 +82,7 @@ struct ToolRun {
   /// The time of a run under stress.
   var stressTime: @Sendable () -> Duration = { .zero }
   /// For how long a run under stress may stand still.
-  var stressPatience = StressEnvironment.usualPatience
+  var stressPatience = StressEnvironment.shared.patience
   /// What the user does to end a run.
   var interruptions = AsyncStream<Void> { $0.finish() }
   /// Where files go whose names nobody gave.
