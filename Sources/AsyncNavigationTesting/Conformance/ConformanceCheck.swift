@@ -23,7 +23,8 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case resynchronization
   /// Shows what there is when it is attached again, not what there was.
   case reattachment
-  /// Stays right when it is detached, or its call is given up, in the middle of a transition.
+  /// Stays right when it is detached, or its call is given up, in the middle of a transition, also when the
+  /// call goes on after a newer one has come.
   case abandonedCalls
   /// Stays right when a request is cancelled in the middle of a transition.
   case cancellation

@@ -19,6 +19,8 @@ final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
     var before: (@Sendable () async -> Void)?
     /// What to do once the renderer has answered the next call and before the navigator hears of it.
     var after: (@Sendable () async throws -> Void)?
+    /// How the next call is given up while the renderer is inside it.
+    var overtaken: OvertakenCall?
   }
 
   let tried: Tried
@@ -58,8 +60,11 @@ final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
     }
   }
 
+  /// Has the next call given up while the renderer is inside it.
+  func overtakeNextCall(_ call: OvertakenCall) { state.withLock { $0.overtaken = call } }
+
   nonisolated(nonsending) func synchronize(_ whole: NavigationState<Route>) async throws {
-    try await answer("the whole state \(whole)", leadingTo: { _ in whole }) {
+    try await answer("the whole state \(whole)", leadingTo: { _ in whole }) { [tried] in
       try await tried.synchronize(whole)
     }
   }
@@ -69,26 +74,27 @@ final class ConformanceProbe<Tried: NavigationRenderer>: NavigationRenderer {
       var next = expected
       next?.apply(step)
       return next
-    } by: {
+    } by: { [tried] in
       try await tried.perform(step)
     }
   }
 
   private nonisolated(nonsending) func answer(
     _ words: String, leadingTo next: (NavigationState<Route>?) -> NavigationState<Route>?,
-    by call: nonisolated(nonsending) () async throws -> Void
+    by call: @escaping @Sendable () async throws -> Void
   ) async throws {
-    let (number, before, after) = state.withLock { state in
+    let (number, before, after, overtaken) = state.withLock { state in
       state.noteLateCall()
       state.calls += 1
       // What is done in the middle may make the navigator give the call up.
-      if state.before == nil { state.awaited = (state.calls, words) }
-      defer { (state.before, state.after) = (nil, nil) }
-      return (state.calls, state.before, state.after)
+      if state.before == nil, state.overtaken == nil { state.awaited = (state.calls, words) }
+      defer { (state.before, state.after, state.overtaken) = (nil, nil, nil) }
+      return (state.calls, state.before, state.after, state.overtaken)
     }
     await before?()
     do {
       defer { state.withLock { if $0.awaited?.number == number { $0.awaited = nil } } }
+      if let overtaken { return try await overtaken.run(call) }
       try await call()
     } catch {
       // One that ends a call which the navigator has given up does as it should.

@@ -12,6 +12,8 @@ struct ConformanceTrial<Tried: NavigationRenderer>: Sendable {
   let navigator: Navigator<Route>
   let probe: ConformanceProbe<Tried>
   let capabilities: RendererCapabilities
+  /// What measures the limits.
+  let clock: HurriedClock
 
   /// Attaches the renderer.
   @discardableResult

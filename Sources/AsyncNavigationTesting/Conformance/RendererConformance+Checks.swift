@@ -104,6 +104,7 @@ extension RendererConformance {
       _ = try await trial.navigator.submit(action).outcome
       try await trial.attach()
     }
+    try await checkOvertakenCalls(trial)
   }
 
   private func checkCancellation(_ trial: Trial) async throws {

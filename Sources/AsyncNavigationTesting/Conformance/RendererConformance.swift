@@ -126,13 +126,15 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
   private func trial() async throws -> ConformanceTrial<Renderer> {
     var configuration = NavigatorConfiguration<Route>()
     configuration.stepLimit = callLimit
+    let clock = HurriedClock(clock)
     configuration.clock = clock
     let blueprint = NavigationBlueprint(
       tabs: [TabBlueprint("first", routes[0]), TabBlueprint("second", route(1))])
     let navigator = try Navigator(blueprint, configuration: configuration)
     let renderer = try await make(navigator)
     return ConformanceTrial(
-      navigator: navigator, probe: ConformanceProbe(renderer, witness), capabilities: capabilities)
+      navigator: navigator, probe: ConformanceProbe(renderer, witness), capabilities: capabilities,
+      clock: clock)
   }
 
   /// One of the routes, also beyond the last.
