@@ -48,8 +48,8 @@ struct EventComparison<Route: Hashable & Sendable> {
     expected = []
   }
 
-  /// What is not as expected; nil when all is.
-  var failure: TestFailure? {
+  /// What is not as expected, in words; nil when all is.
+  private var problem: String? {
     guard rows.contains(where: { !$0.isGood }) else { return nil }
     let rest = expected.map { Row(isGood: true, expected: $0.description, actual: "") }
     let all = [Row(isGood: true, expected: "expected", actual: "actual")] + rows + rest
@@ -59,8 +59,13 @@ struct EventComparison<Route: Hashable & Sendable> {
       let line = "\(row.isGood ? " " : "✗") \(row.expected)\(padding) | \(row.actual)"
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
-    return TestFailure(
-      .otherEvents, (["the events are not those expected:"] + lines).joined(separator: "\n"))
+    return (["the events are not those expected:"] + lines).joined(separator: "\n")
+  }
+
+  /// Fails a line of a test when something is not as expected.
+  func check(_ fileID: StaticString, _ line: UInt) throws(TestFailure) {
+    guard let problem else { return }
+    throw TestFailure(.otherEvents, problem, fileID: fileID, line: line)
   }
 }
 

@@ -14,7 +14,9 @@ extension EventRecorder {
   ///
   /// - Throws: `otherEvents`, with what was expected and what came side by side; also when the events end, or
   ///   the waiting task is cancelled, before the list does.
-  public func expect(_ expected: ExpectedEvent<Route>...) async throws(TestFailure) {
+  public func expect(
+    _ expected: ExpectedEvent<Route>..., fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws(TestFailure) {
     var comparison = EventComparison(expected, after: stateGivenOut)
     while comparison.isOpen {
       guard let event = await next() else {
@@ -23,17 +25,19 @@ extension EventRecorder {
       }
       comparison.take(event)
     }
-    if let failure = comparison.failure { throw failure }
+    try comparison.check(fileID, line)
   }
 
   /// Compares all that is recorded and was not given out yet with a list, without waiting.
   ///
   /// - Throws: `otherEvents`, with what was expected and what came side by side, also when more came.
-  public func expectRecorded(_ expected: [ExpectedEvent<Route>]) throws(TestFailure) {
+  public func expectRecorded(
+    _ expected: [ExpectedEvent<Route>], fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) {
     var comparison = EventComparison(expected, after: stateGivenOut)
     for event in takeRecorded() { comparison.take(event) }
     comparison.finish("no event")
-    if let failure = comparison.failure { throw failure }
+    try comparison.check(fileID, line)
   }
 
   /// Takes all that is recorded and was not given out yet as asserted, on purpose: what a test sets up before
@@ -70,9 +74,11 @@ extension NavigatorScene {
   ///     try scene.expect("[home, a*]", .ended(.committed))
   ///
   /// - Throws: `otherEvents`, with what was expected and what came side by side.
-  public func expect(_ expected: ExpectedEvent<Route>...) throws(TestFailure) {
+  public func expect(
+    _ expected: ExpectedEvent<Route>..., fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) {
     settle()
-    try recorder.expectRecorded(expected)
+    try recorder.expectRecorded(expected, fileID: fileID, line: line)
   }
 
   /// Lets everything come as far as it comes: nothing that has to be asserted may have been published, since
@@ -82,5 +88,7 @@ extension NavigatorScene {
   ///     try scene.expectNothing()           // the renderer has not acknowledged it yet
   ///
   /// - Throws: `otherEvents`, with what was published.
-  public func expectNothing() throws(TestFailure) { try expect() }
+  public func expectNothing(fileID: StaticString = #fileID, line: UInt = #line) throws(TestFailure) {
+    try expect(fileID: fileID, line: line)
+  }
 }

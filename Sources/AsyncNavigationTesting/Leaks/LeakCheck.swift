@@ -12,7 +12,7 @@ public import AsyncNavigation
 /// Subscriptions that are alive when it is made are known to it and no leak. They are counted, not told from
 /// one another: where one of those ends meanwhile, one that was begun and not ended goes unnoticed, so end
 /// them before or after. Requests, calls, sleepers and jobs have to be none, whenever they began. A scene
-/// makes its own check, see ``NavigatorScene/checkingLeaks(_:)``.
+/// makes its own check, see ``NavigatorScene/checkingLeaks(_:fileID:line:)``.
 public struct LeakCheck<Route: Hashable & Sendable>: Sendable {
   private let navigator: Navigator<Route>
   private let renderer: ScriptedRenderer<Route>?
@@ -57,11 +57,11 @@ public struct LeakCheck<Route: Hashable & Sendable>: Sendable {
   /// Checks that nothing is left over.
   ///
   /// - Throws: `leftovers`, with what is left and what to do about it.
-  public func finish() throws(TestFailure) {
+  public func finish(fileID: StaticString = #fileID, line: UInt = #line) throws(TestFailure) {
     let leftovers = leftovers
     guard !leftovers.isEmpty else { return }
     let lines = ["something is left over:"] + leftovers.map { "- \($0)" }
-    throw TestFailure(.leftovers, lines.joined(separator: "\n"))
+    throw TestFailure(.leftovers, lines.joined(separator: "\n"), fileID: fileID, line: line)
   }
 }
 
@@ -78,12 +78,14 @@ extension NavigatorScene {
   /// - Returns: What the part returns.
   /// - Throws: What the part throws; `leftovers`, with a list, when it throws nothing.
   @discardableResult
-  public func checkingLeaks<Value>(_ body: () throws -> Value) throws -> Value {
+  public func checkingLeaks<Value>(
+    _ body: () throws -> Value, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> Value {
     settle()
     let check = LeakCheck(navigator, renderer: renderer, clock: clock, executor: executor)
     let value = try body()
     settle()
-    try check.finish()
+    try check.finish(fileID: fileID, line: line)
     return value
   }
 }

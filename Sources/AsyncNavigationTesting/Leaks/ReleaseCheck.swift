@@ -24,7 +24,7 @@ public final class ReleaseCheck: Sendable {
 
   /// Expects a navigator to be gone in the end, and all coordinators that it has now.
   ///
-  /// Coordinators run on the navigator's executor: in a scene, call this within ``NavigatorScene/run(_:)``.
+  /// Coordinators run on the navigator's executor: in a scene, call this within ``NavigatorScene/run(_:fileID:line:)``.
   public func expectRelease<Route>(of navigator: Navigator<Route>) async {
     expectRelease(of: navigator, named: "the navigator")
     let tabs = await navigator.tabs
@@ -47,10 +47,11 @@ public final class ReleaseCheck: Sendable {
     return entries.filter { $0.object != nil }.map(\.name)
   }
 
-  fileprivate func finish() throws(TestFailure) {
+  fileprivate func finish(_ fileID: StaticString, _ line: UInt) throws(TestFailure) {
     guard !watched.withLock(\.isEmpty) else {
       throw TestFailure(
-        .nothingExpected, "nothing is expected to be gone; name what is by check.expectRelease(of:)")
+        .nothingExpected, "nothing is expected to be gone; name what is by check.expectRelease(of:)",
+        fileID: fileID, line: line)
     }
     let alive = alive
     guard !alive.isEmpty else { return }
@@ -59,7 +60,7 @@ public final class ReleaseCheck: Sendable {
       """
       still alive: \(alive.joined(separator: ", ")). Look for who holds on to it: a closure or a task without \
       [weak …], a renderer that holds its navigator strongly, or a request that has not ended
-      """)
+      """, fileID: fileID, line: line)
   }
 }
 
@@ -75,14 +76,19 @@ public final class ReleaseCheck: Sendable {
 /// system a navigator may live a moment longer than its last request, so check one that runs on a
 /// ``SeededExecutor``.
 ///
-/// - Parameter body: The part; it says which objects have to be gone.
+/// - Parameters:
+///   - body: The part; it says which objects have to be gone.
+///   - fileID: The file that a failure names.
+///   - line: The line that a failure names.
 /// - Returns: What the part returns.
 /// - Throws: What the part throws; when it throws nothing: `notReleased`, with the names of those alive, and
 ///   `nothingExpected` when it has named no object at all.
 @discardableResult
-public func expectingRelease<Value>(_ body: (ReleaseCheck) async throws -> Value) async throws -> Value {
+public func expectingRelease<Value>(
+  _ body: (ReleaseCheck) async throws -> Value, fileID: StaticString = #fileID, line: UInt = #line
+) async throws -> Value {
   let check = ReleaseCheck()
   let value = try await body(check)
-  try check.finish()
+  try check.finish(fileID, line)
   return value
 }

@@ -5,19 +5,27 @@ extension NavigatorScene {
   /// Lets everything come as far as it comes and checks what is shown, for a ``ScheduleExplorer`` and whoever
   /// else goes by what is thrown.
   ///
-  /// - Parameter state: The state as its `description` has it.
+  /// - Parameters:
+  ///   - state: The state as its `description` has it.
+  ///   - fileID: The file that a failure names.
+  ///   - line: The line that a failure names.
   /// - Throws: `otherState` when another one is shown.
-  public func expectShown(_ state: String) throws(TestFailure) {
+  public func expectShown(
+    _ state: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) {
     settle()
     guard shown != state else { return }
-    throw TestFailure(.otherState, "\(shown) is shown where \(state) is expected")
+    throw TestFailure(
+      .otherState, "\(shown) is shown where \(state) is expected", fileID: fileID, line: line)
   }
 
   /// The navigator of the topmost screen that shows a route, as the screen's model has it.
   ///
   /// - Throws: `noSuchScreen` when none does.
-  public func scope(of route: Route) throws(TestFailure) -> EntryNavigator<Route> {
-    navigator.scope(of: try id(route))
+  public func scope(
+    of route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) -> EntryNavigator<Route> {
+    navigator.scope(of: try id(route, fileID: fileID, line: line))
   }
 
   /// Follows a URL and lets it come as far as it comes.
@@ -43,9 +51,10 @@ extension NavigatorScene {
   ///
   /// - Throws: `noSuchScreen` when no screen shows the route.
   public func userSwipesBack(
-    from route: Route, reportingTo attachment: RendererAttachment
+    from route: Route, reportingTo attachment: RendererAttachment,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) throws(TestFailure) {
-    let id = try id(route)
+    let id = try id(route, fileID: fileID, line: line)
     let stack = navigator.state.stacks.first { $0.stack.contains(id) }?.stack.entries ?? []
     let swiped = stack.drop { $0.id != id }.map(\.id)
     renderer.userRemoves(swiped, reportingTo: attachment)

@@ -21,15 +21,21 @@ extension NavigatorScene {
 
   /// Acknowledges calls of the renderer, one after the other, and lets everything come as far as it comes.
   ///
-  /// - Parameter count: How many.
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - fileID: The file that a failure names.
+  ///   - line: The line that a failure names.
   /// - Throws: `noOpenCall` when there are not so many.
-  public func acknowledge(_ count: Int = 1) throws(TestFailure) {
+  public func acknowledge(
+    _ count: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) {
     settle()
     for index in 0..<max(0, count) {
       guard let call else {
         let had = "\(index) open call\(index == 1 ? "" : "s"), not \(count),"
         let words = index == 0 ? "the renderer has no open call" : "the renderer had \(had)"
-        throw TestFailure(.noOpenCall, "\(words) to acknowledge; \(whyNoCall)")
+        throw TestFailure(
+          .noOpenCall, "\(words) to acknowledge; \(whyNoCall)", fileID: fileID, line: line)
       }
       call.acknowledge()
       settle()
@@ -38,12 +44,18 @@ extension NavigatorScene {
 
   /// Fails the newest of the renderer's open calls, and lets everything come as far as it comes.
   ///
-  /// - Parameter error: What the call throws.
+  /// - Parameters:
+  ///   - error: What the call throws.
+  ///   - fileID: The file that a failure names.
+  ///   - line: The line that a failure names.
   /// - Throws: `noOpenCall` when there is none.
-  public func fail(_ error: some Error) throws(TestFailure) {
+  public func fail(
+    _ error: some Error, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) {
     settle()
     guard let call else {
-      throw TestFailure(.noOpenCall, "the renderer has no open call to fail; \(whyNoCall)")
+      throw TestFailure(
+        .noOpenCall, "the renderer has no open call to fail; \(whyNoCall)", fileID: fileID, line: line)
     }
     call.fail(error)
     settle()

@@ -65,10 +65,13 @@ extension NavigatorScene {
   /// The topmost screen that shows a route: of the last stack that has one, modals coming last.
   ///
   /// - Throws: `noSuchScreen` when none does.
-  public func id(_ route: Route) throws(TestFailure) -> EntryID {
+  public func id(
+    _ route: Route, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) -> EntryID {
     let entries = navigator.state.stacks.flatMap { $0.stack.entries }
     if let entry = entries.last(where: { $0.route == route }) { return entry.id }
-    throw TestFailure(.noSuchScreen, "no screen shows \(route); the state is \(shown)")
+    throw TestFailure(
+      .noSuchScreen, "no screen shows \(route); the state is \(shown)", fileID: fileID, line: line)
   }
 
   /// Submits an action and lets it come as far as it comes.
@@ -104,11 +107,14 @@ extension NavigatorScene {
   /// - Returns: What it came to.
   /// - Throws: What it throws; a ``TestFailure`` when it has no end.
   @discardableResult
-  public func run<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
+  public func run<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> Value {
     let task = start { () -> Result<Value, any Error> in
       do { return .success(try await body()) } catch { return .failure(error) }
     }
     if let result = task.value { return try result.get() }
-    throw TestFailure(.neverEnds, "what was run waits for something that nobody is left to do")
+    throw TestFailure(
+      .neverEnds, "what was run waits for something that nobody is left to do", fileID: fileID, line: line)
   }
 }

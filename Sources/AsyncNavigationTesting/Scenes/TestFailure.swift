@@ -1,8 +1,10 @@
 /// What a test expected and did not find, in words that say what to do about it.
 ///
 /// Thrown rather than recorded, so that it serves every testing framework; both Swift Testing and XCTest show
-/// the words.
-public struct TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
+/// the words, which begin with the line of the test that has failed.
+///
+/// Two failures are equal when the same was not as expected, wherever that was.
+public struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// What was not as expected.
   @nonexhaustive
   public enum Code: String, Hashable, Sendable, CaseIterable {
@@ -31,15 +33,39 @@ public struct TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was not as expected.
   public let code: Code
   /// What was not as expected, in words.
-  public let description: String
+  public let words: String
+  /// The file of the test that has failed, as `#fileID` has it.
+  public let fileID: String
+  /// The line of the test that has failed.
+  public let line: UInt
+
+  /// The line of the test and the words, for example `AppTests/ListTests.swift:12: no screen shows note`.
+  public var description: String { "\(fileID):\(line): \(words)" }
 
   /// Makes a failure.
   ///
   /// - Parameters:
   ///   - code: What was not as expected.
-  ///   - description: The same in words, and what to do about it.
-  public init(_ code: Code, _ description: String) {
+  ///   - words: The same in words, and what to do about it.
+  ///   - fileID: The file of the test that has failed.
+  ///   - line: The line of the test that has failed.
+  public init(_ code: Code, _ words: String, fileID: StaticString = #fileID, line: UInt = #line) {
     self.code = code
-    self.description = description
+    self.words = words
+    self.fileID = "\(fileID)"
+    self.line = line
+  }
+}
+
+extension TestFailure: Hashable {
+  /// Whether the same was not as expected.
+  public static func == (lhs: TestFailure, rhs: TestFailure) -> Bool {
+    lhs.code == rhs.code && lhs.words == rhs.words
+  }
+
+  /// Hashes what was not as expected.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(words)
   }
 }

@@ -47,14 +47,20 @@ public final class ScriptedAnswers<Answer: Sendable>: Sendable {
   /// What that leads to comes about when the scene settles, as it does with what the test does next.
   ///
   /// - Throws: `noOpenQuestion` when nobody has asked.
-  public func answer(_ answer: Answer) throws(TestFailure) { try close(.success(answer)) }
+  public func answer(
+    _ answer: Answer, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) { try close(.success(answer), fileID, line) }
 
   /// Fails the question that has waited longest.
   ///
   /// - Throws: `noOpenQuestion` when nobody has asked.
-  public func fail(_ error: some Error) throws(TestFailure) { try close(.failure(error)) }
+  public func fail(
+    _ error: some Error, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(TestFailure) { try close(.failure(error), fileID, line) }
 
-  private func close(_ answer: Result<Answer, any Error>) throws(TestFailure) {
+  private func close(
+    _ answer: Result<Answer, any Error>, _ fileID: StaticString, _ line: UInt
+  ) throws(TestFailure) {
     let isAsked = desk.withLock { desk in
       guard !desk.askers.isEmpty else { return false }
       desk.answers.append(answer)
@@ -63,7 +69,8 @@ public final class ScriptedAnswers<Answer: Sendable>: Sendable {
     guard isAsked else {
       throw TestFailure(
         .noOpenQuestion,
-        "nobody has asked, or waits no longer: settle the scene first, or see whether the app asks at all")
+        "nobody has asked, or waits no longer: settle the scene first, or see whether the app asks at all",
+        fileID: fileID, line: line)
     }
   }
 }

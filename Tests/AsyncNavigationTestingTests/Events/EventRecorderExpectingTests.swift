@@ -26,7 +26,7 @@ struct EventRecorderExpectingTests {
     }
     #expect(failure?.code == .otherEvents)
     #expect(
-      failure?.description == """
+      failure?.words == """
         the events are not those expected:
           expected         | actual
           shows [home, a*] | shows [home, a*] (push a #2 onto tab main)
@@ -61,12 +61,12 @@ struct EventRecorderExpectingTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await recorder.expect("[home, b*]", "[home, c*]")
     }
-    #expect(failure?.description.contains("✗ shows [home, b*] | shows [home, a*]") == true)
+    #expect(failure?.words.contains("✗ shows [home, b*] | shows [home, a*]") == true)
     await navigator.shutdown()
     let end = await #expect(throws: TestFailure.self) {
       try await recorder.expect(.ended(.committed), "[home*]")
     }
-    #expect(end?.description.contains("✗ shows [home*]   | no event: the navigator has ended") == true)
+    #expect(end?.words.contains("✗ shows [home*]   | no event: the navigator has ended") == true)
   }
 
   @Test("ends when its task is cancelled")
@@ -101,7 +101,7 @@ struct EventRecorderExpectingTests {
     scene.call?.acknowledge()
     let failure = #expect(throws: TestFailure.self) { try scene.expectNothing() }
     #expect(failure?.code == .otherEvents)
-    #expect(failure?.description.contains("✗ nothing  | shows [home, a*] (push a #2 onto tab main)") == true)
+    #expect(failure?.words.contains("✗ nothing  | shows [home, a*] (push a #2 onto tab main)") == true)
     try scene.expectNothing()  // What has been told of is not told again.
   }
 }

@@ -33,7 +33,7 @@ struct ExhaustivelyTests {
     }
     #expect(failure?.code == .unassertedEvents)
     #expect(
-      failure?.description == """
+      failure?.words == """
         not all that happened was asserted; expect them with expect(…), or leave them out on purpose with \
         skipRecorded():
         - ended committed revision 1 (request 1)
@@ -47,7 +47,7 @@ struct ExhaustivelyTests {
     let scene = try TestScene("home")
     scene.attach()
     let failure = #expect(throws: TestFailure.self) { try scene.exhaustively { scene.submit(.push("a")) } }
-    #expect(failure?.description.contains("1 request has not ended") == true)
+    #expect(failure?.words.contains("1 request has not ended") == true)
     scene.acknowledgeAll()
   }
 

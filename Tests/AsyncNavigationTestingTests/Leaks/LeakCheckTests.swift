@@ -30,7 +30,7 @@ struct LeakCheckTests {
     }
     #expect(failure?.code == .leftovers)
     #expect(
-      failure?.description == """
+      failure?.words == """
         something is left over:
         - 2 requests not ended: acknowledge or fail the renderer's calls, or cancel what is not to end
         - 1 call of the renderer not answered (call 2: push a #2 onto tab main): acknowledge, fail or abandon

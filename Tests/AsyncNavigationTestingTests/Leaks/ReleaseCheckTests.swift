@@ -33,7 +33,7 @@ struct ReleaseCheckTests {
       }
     }
     #expect(failure?.code == .notReleased)
-    #expect(failure?.description.hasPrefix("still alive: my navigator. Look for who holds on to it") == true)
+    #expect(failure?.words.hasPrefix("still alive: my navigator. Look for who holds on to it") == true)
     #expect(kept.count == 1)
   }
 
@@ -41,7 +41,7 @@ struct ReleaseCheckTests {
   func nothing() async throws {
     let failure = await #expect(throws: TestFailure.self) { try await expectingRelease { _ in } }
     #expect(failure?.code == .nothingExpected)
-    #expect(failure?.description.hasSuffix("name what is by check.expectRelease(of:)") == true)
+    #expect(failure?.words.hasSuffix("name what is by check.expectRelease(of:)") == true)
   }
 
   @Test("throws what is thrown in the part")

@@ -42,7 +42,7 @@ struct ScriptedAnswersTests {
     for close in [{ try user.answer("a") }, { try user.fail(Oops()) }] as [() throws -> Void] {
       let failure = #expect(throws: TestFailure.self) { try close() }
       #expect(failure?.code == .noOpenQuestion)
-      #expect(failure?.description.hasPrefix("nobody has asked, or waits no longer: settle") == true)
+      #expect(failure?.words.hasPrefix("nobody has asked, or waits no longer: settle") == true)
     }
   }
 
