@@ -33,7 +33,7 @@ public func exhaustively<Route, Value>(
   recorder.skipRecorded()
   let value = try await body(recorder)
   await recorder.recorded(through: navigator.snapshot.sequence)
-  try recorder.checkAllIsAsserted(pending: navigator.pendingRequestCount, fileID, line)
+  try recorder.checkAllIsAsserted(LeakCheck(navigator), fileID, line)
   return value
 }
 
@@ -59,23 +59,22 @@ extension NavigatorScene {
     recorder.skipRecorded()
     let value = try body()
     settle()
-    try recorder.checkAllIsAsserted(pending: navigator.pendingRequestCount, fileID, line)
+    try recorder.checkAllIsAsserted(
+      LeakCheck(navigator, renderer: renderer, clock: clock, executor: executor), fileID, line)
     return value
   }
 }
 
 extension EventRecorder {
   fileprivate func checkAllIsAsserted(
-    pending: Int, _ fileID: StaticString, _ line: UInt
+    _ check: LeakCheck<Route>, _ fileID: StaticString, _ line: UInt
   ) throws(TestFailure) {
     var lines = unasserted.map { "- \($0)" }
     let advice = """
       expect them with expect(…), or leave them out on purpose with skipRecorded()
       """
-    if pending > 0 {
-      let requests = pending == 1 ? "1 request has" : "\(pending) requests have"
-      lines.append("- \(requests) not ended: let it end and expect its end, or cancel it")
-    }
+    let leftovers = check.leftovers
+    if case .requests? = leftovers.first { lines += linesOfWaiting(leftovers) }
     guard !lines.isEmpty else { return }
     let title = "not all that happened was asserted; \(advice):"
     throw TestFailure(

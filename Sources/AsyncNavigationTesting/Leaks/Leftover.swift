@@ -17,8 +17,8 @@ public enum Leftover: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .requests(let count):
       """
-      \(Leftover.count(count, "request")) not ended: acknowledge or fail the renderer's calls, or cancel what \
-      is not to end
+      \(Leftover.count(count, "request")) not ended: acknowledge or fail the renderer's calls, answer whoever \
+      is asked, end what the user has begun, or cancel what is not to end
       """
     case .calls(let calls):
       """

@@ -62,9 +62,9 @@ extension NavigatorScene {
   }
 
   private var whyNoCall: String {
-    renderer.log.isEmpty
-      ? "it is not attached: attach it with attach()"
-      : "nothing is being changed: submit a request first, or acknowledge less"
+    if renderer.log.isEmpty { return "it is not attached: attach it with attach()" }
+    guard let waiting else { return "nothing is being changed: submit a request first, or acknowledge less" }
+    return "something else is waited for, such as the end of a swipe or a guard's answer:\n\(waiting)"
   }
 
   /// Acknowledges calls of the renderer until there are none.

@@ -114,7 +114,9 @@ extension NavigatorScene {
       do { return .success(try await body()) } catch { return .failure(error) }
     }
     if let result = task.value { return try result.get() }
-    throw TestFailure(
-      .neverEnds, "what was run waits for something that nobody is left to do", fileID: fileID, line: line)
+    let words = "what was run waits for something that nobody is left to do"
+    let reason =
+      waiting ?? "- nothing of the scene's: what it waits for is on another executor, or never comes"
+    throw TestFailure(.neverEnds, "\(words):\n\(reason)", fileID: fileID, line: line)
   }
 }

@@ -47,7 +47,7 @@ struct ExhaustivelyTests {
     let scene = try TestScene("home")
     scene.attach()
     let failure = #expect(throws: TestFailure.self) { try scene.exhaustively { scene.submit(.push("a")) } }
-    #expect(failure?.words.contains("1 request has not ended") == true)
+    #expect(failure?.words.contains("1 request not ended") == true)
     scene.acknowledgeAll()
   }
 

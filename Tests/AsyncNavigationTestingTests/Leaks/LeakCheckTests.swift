@@ -32,7 +32,8 @@ struct LeakCheckTests {
     #expect(
       failure?.words == """
         something is left over:
-        - 2 requests not ended: acknowledge or fail the renderer's calls, or cancel what is not to end
+        - 2 requests not ended: acknowledge or fail the renderer's calls, answer whoever is asked, end what \
+        the user has begun, or cancel what is not to end
         - 1 call of the renderer not answered (call 2: push a #2 onto tab main): acknowledge, fail or abandon
         - 1 task asleep on the clock: let time pass, or cancel whoever sets a limit
         """)
