@@ -49,12 +49,19 @@ extension NavigatorScene {
   ///
   /// For reports that are late, repeated or lost, see ``ScriptedRenderer/userRemoves(_:)``.
   ///
-  /// - Throws: `noSuchScreen` when no screen shows the route.
+  /// - Throws: `noSuchScreen` when no screen shows the route; `rootOfTab` when it is the lowest of a tab, from
+  ///   which there is no way back.
   public func userSwipesBack(
     from route: Route, reportingTo attachment: RendererAttachment,
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(TestFailure) {
     let id = try id(route, fileID: fileID, line: line)
+    let root = navigator.state.tabs.first { $0.stack.base == .route && $0.stack.entries.first?.id == id }
+    if let root {
+      let words = "\(route) is the root of tab \(root.id), from which no user can swipe back"
+      throw TestFailure(
+        .rootOfTab, "\(words); name a screen above it: \(shown)", fileID: fileID, line: line)
+    }
     let stack = navigator.state.stacks.first { $0.stack.contains(id) }?.stack.entries ?? []
     let swiped = stack.drop { $0.id != id }.map(\.id)
     renderer.userRemoves(swiped, reportingTo: attachment)

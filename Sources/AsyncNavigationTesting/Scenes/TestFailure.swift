@@ -14,6 +14,8 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     case noOpenQuestion
     /// No screen shows the route.
     case noSuchScreen
+    /// The screen is the root of a tab, from which no user can swipe back.
+    case rootOfTab
     /// A task waits for something that nobody is left to do.
     case neverEnds
     /// Another state is shown than the one expected.

@@ -79,4 +79,20 @@ struct NavigatorSceneAppTests {
     try scene.userSwipesBack(from: "c", reportingTo: attachment)
     try scene.expectShown("[home, a] sheet[b*]")
   }
+  @Test(
+    "No user can swipe back from the root of a tab, and the test is told so; from that of a modal one can")
+  func swipeFromRoot() throws {
+    let attachment = scene.attach(.unlimited)
+    scene.submit(.push("a"))
+    scene.acknowledgeAll()
+    let failure = TestFailure(
+      .rootOfTab,
+      "home is the root of tab main, from which no user can swipe back; name a screen above it: [home, a*]")
+    #expect(throws: failure) { try scene.userSwipesBack(from: "home", reportingTo: attachment) }
+    try scene.expectShown("[home, a*]")
+    scene.submit(.present("b"))
+    scene.acknowledgeAll()
+    try scene.userSwipesBack(from: "b", reportingTo: attachment)
+    try scene.expectShown("[home, a*]")
+  }
 }
