@@ -83,9 +83,18 @@ public final class Timeline<Route: Hashable & Sendable>: Sendable, CustomStringC
   public var description: String { lines.joined(separator: "\n") }
 
   private static func lines(_ event: NavigationEvent<Route>, _ state: NavigationState<Route>?) -> [String] {
-    let words = line("navigator", "\(event.name.rawValue) \(event.kind)")
+    let words = line("navigator", words(event))
     guard case .step = event.kind, let state else { return [words] }
     return [words, "          = \(state)"]
+  }
+
+  private static func words(_ event: NavigationEvent<Route>) -> String {
+    // A user who interrupts a request changes its plan too, so that the steps of the plan tell nothing.
+    if case .ended(let id, .interrupted(let progress)) = event.kind {
+      let steps = progress.completed == 1 ? "1 step" : "\(progress.completed) steps"
+      return "ended \(id): interrupted, with \(steps) of its own shown"
+    }
+    return "\(event.name.rawValue) \(event.kind)"
   }
 
   private static func line(_ who: String, _ words: String) -> String {

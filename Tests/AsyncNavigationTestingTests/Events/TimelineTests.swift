@@ -32,7 +32,7 @@ struct TimelineTests {
         renderer  | acknowledges call 3
         renderer  | call 4: show the whole state [home*]
         renderer  | acknowledges call 4
-        navigator | ended request 1: interrupted after 1 of 1 steps
+        navigator | ended request 1: interrupted, with 1 step of its own shown
         """)
   }
 
