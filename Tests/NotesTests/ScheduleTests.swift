@@ -28,7 +28,31 @@ struct ScheduleTests {
       executor.drain()
       guard "\(navigator.state)" == "[notes, note(2)*]" else { throw Lost(shown: "\(navigator.state)") }
     }
-    #expect(exploration.isComplete, "\(exploration)")
+    #expect(exploration.isComplete)
+  }
+}
+
+@Suite("An order that was found")
+struct FollowedScheduleTests {
+  /// What two taps lead to, under the order that an executor gives.
+  func twoTaps(on executor: SeededExecutor) throws -> String {
+    let navigator = try Navigator(
+      NavigationBlueprint<Route>.app, configuration: NavigatorConfiguration(on: executor))
+    let list = NoteList(navigator: navigator.scope(of: try #require(navigator.state.top).id))
+    for note in 1...2 { executor.start { list.tap(note) } }
+    executor.drain()
+    return "\(navigator.state)"
+  }
+
+  @Test("is followed again, as often as one likes")
+  func follows() throws {
+    let exploration = ScheduleExplorer().explore { executor in
+      let shown = try twoTaps(on: executor)
+      guard shown == "[notes, note(1)*]" else { throw Lost(shown: shown) }
+    }
+    let failure = try #require(exploration.failure)
+    let again = try twoTaps(on: SeededExecutor(following: failure.schedule))
+    #expect(again == "[notes, note(2)*]")
   }
 }
 

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The app as it runs, on threads of the system")
 struct WaitingTests {
-  @Test("A link opens a note over whatever is up: [notes*] sheet[editor(1)*] -> [notes, note(7)*]")
+  @Test(
+    "A link opens a note over whatever is up: [notes*] sheet[editor(1)*] -> [notes, note(7)*]",
+    .timeLimit(.minutes(1)))
   func link() async throws {
     let navigator = try Navigator(NavigationBlueprint<Route>.app)
     let recorder = EventRecorder(navigator)

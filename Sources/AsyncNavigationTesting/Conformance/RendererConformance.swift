@@ -7,7 +7,7 @@ public import AsyncNavigation
 ///       make: { _ in MyRenderer() },
 ///       shown: { await $0.shown })
 ///     let report = await conformance.run()
-///     #expect(report.passed, "\(report)")
+///     #expect(report.passed)
 ///
 /// Each check makes a navigator and a renderer, attaches it, and makes changes of one kind; after every call
 /// that the renderer acknowledges, and whenever nothing is under way, what it shows is compared with what

@@ -9,12 +9,12 @@ public import AsyncNavigation
 ///
 /// At its end, whatever was published and not asserted fails the test, and so do requests that have not
 /// ended: the check cannot be forgotten. An event counts as asserted once the recorder has given it out, by
-/// ``EventRecorder/expect(_:fileID:line:)``, ``EventRecorder/next()`` or ``EventRecorder/through(where:)``. What is of no
-/// interest is left out on purpose by ``EventRecorder/skipRecorded()``. Beginnings of requests, plans and
-/// notices need not be asserted.
+/// ``EventRecorder/expect(_:fileID:line:)``, ``EventRecorder/next()`` or ``EventRecorder/through(where:)``.
+/// What is of no interest is left out on purpose by ``EventRecorder/skipRecorded()``. Beginnings of requests,
+/// plans and notices need not be asserted.
 ///
-/// For a navigator on a scene's executor use ``NavigatorScene/exhaustively(_:fileID:line:)``; here, somebody else has to
-/// run the recorder's task.
+/// For a navigator on a scene's executor use ``NavigatorScene/exhaustively(_:fileID:line:)``; here, somebody
+/// else has to run the recorder's task.
 ///
 /// - Parameters:
 ///   - navigator: Whose events are to be asserted.

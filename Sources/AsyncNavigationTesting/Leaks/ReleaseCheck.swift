@@ -24,7 +24,8 @@ public final class ReleaseCheck: Sendable {
 
   /// Expects a navigator to be gone in the end, and all coordinators that it has now.
   ///
-  /// Coordinators run on the navigator's executor: in a scene, call this within ``NavigatorScene/run(_:fileID:line:)``.
+  /// Coordinators run on the navigator's executor: in a scene, call this within
+  /// ``NavigatorScene/run(_:fileID:line:)``.
   public func expectRelease<Route>(of navigator: Navigator<Route>) async {
     expectRelease(of: navigator, named: "the navigator")
     let tabs = await navigator.tabs

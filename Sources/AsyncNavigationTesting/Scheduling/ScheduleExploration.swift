@@ -1,8 +1,8 @@
 /// What has come of running a scenario under many orders of its jobs.
 ///
-/// Expect it to be complete, and print it where it is not; it says what to do then:
+/// Expect it to be complete; where it is not, its description, which Swift Testing prints, says what to do:
 ///
-///     #expect(exploration.isComplete, "\(exploration)")
+///     #expect(exploration.isComplete)
 public struct ScheduleExploration: Sendable, CustomStringConvertible {
   /// How many orders were tried.
   public internal(set) var schedules = 0
