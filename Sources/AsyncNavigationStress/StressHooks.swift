@@ -15,6 +15,8 @@ package struct StressHooks: Sendable {
   package var answering: (@Sendable (Int) async -> Void)?
   /// What is called as each operation begins, with how many have begun before.
   package var operation: (@Sendable (Int) -> Void)?
+  /// What the watchdog sees in place of how far the run has come.
+  package var progress: (@Sendable (Int) -> Int)?
   /// What is called before a run begins; what it throws ends the run.
   package var start: (@Sendable () throws -> Void)?
 

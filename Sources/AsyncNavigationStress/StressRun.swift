@@ -50,7 +50,10 @@ package struct StressRun: Sendable {
     let crew = StressCrew(self)
     let isOver: Void? = try await Watchdog.guarding(
       limit: environment.patience,
-      progress: { control.operations &+ ledger.moves &+ crew.deliveries },
+      progress: {
+        let moves = control.operations &+ ledger.moves &+ crew.deliveries
+        return hooks.progress?(moves) ?? moves
+      },
       lastResort: { abandoned(report(crew, isOver: false)) },
       { try await work(crew) })
     return report(crew, isOver: isOver != nil)

@@ -32,7 +32,7 @@ struct StressTask: Sendable {
   /// Asks so many times, unless the run is over before.
   ///
   /// - Parameters:
-  ///   - count: How often; nil: until the run is over.
+  ///   - count: How often.
   ///   - navigator: Whom.
   ///   - catchUp: Waits until subscribers are near enough to the newest event.
   mutating func run(

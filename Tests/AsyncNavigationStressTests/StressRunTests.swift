@@ -96,25 +96,24 @@ struct StressRunTests {
   @Test(
     "A run in which an end is lost ends, and names the request and all that wait", arguments: Loss.allCases)
   func standstill(loss: Loss) async throws {
-    let (never, end) = AsyncStream<Never>.makeStream()
-    defer { end.finish() }
+    let standstill = PlantedStandstill()
+    defer { standstill.finish() }
     let ends = Counts()
-    var hooks = StressHooks()
+    var hooks = standstill.hooks
     switch loss {
-    case .atRenderer: hooks.answering = { if $0 == 20 { for await _ in never {} } }
-    case .onTheWay: hooks.telling = { _ in if ends.next() == 20 { for await _ in never {} } }
+    case .atRenderer: hooks.answering = { if $0 == 20 { await standstill.wait() } }
+    case .onTheWay: hooks.telling = { _ in if ends.next() == 20 { await standstill.wait() } }
     }
-    let environment = StressEnvironment(now: { .zero }, peakMemory: { 0 }, patience: .seconds(10))
+    let environment = StressEnvironment(now: { .zero }, peakMemory: { 0 }, patience: .seconds(2))
     var options = options(.immediate)
     options.cancels = false
     let report = try await StressRun(options, hooks: hooks, environment: environment).run()
     #expect(report.end == .violation && !report.holds)
     let verdict = try #require(report.verdicts.first { $0.invariant == .oneOutcome })
     switch loss {
-    case .atRenderer: #expect(verdict.violations.first?.hasSuffix(", has no end") == true)
+    case .atRenderer: #expect(verdict.violations.contains { $0.hasSuffix(", has no end") })
     case .onTheWay:
-      #expect(verdict.failures == 1)
-      #expect(verdict.violations.first?.hasSuffix(", of which who waits was not told") == true)
+      #expect(verdict.violations.contains { $0.hasSuffix(", of which who waits was not told") })
     }
     #expect(report.lastEvents.first?.name == .snapshot && report.lastEvents.count > 1)
   }

@@ -4,7 +4,8 @@ import AsyncNavigation
 /// breaks it.
 ///
 /// Of a stream that keeps the laws it costs O(1) an event, besides applying its changes, and remembers no
-/// more than a state, the request that is under way, and a few numbers for each gap.
+/// more than a state, the request that is under way, and a few numbers for each gap; but for ``ResumableLaw``,
+/// which compares with a whole other subscription.
 protocol StreamLawWatch<Route>: Sendable {
   associatedtype Route: Hashable & Sendable
 

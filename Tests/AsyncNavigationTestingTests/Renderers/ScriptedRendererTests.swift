@@ -6,7 +6,12 @@ import Testing
 struct ScriptedRendererTests {
   struct Oops: Error {}
 
-  let navigator = Navigator(root: "home")
+  let navigator: Navigator<String> = {
+    var configuration = NavigatorConfiguration<String>()
+    // No limit is over, however long a test waits for its turn among all the others.
+    configuration.clock = ManualClock()
+    return Navigator(root: "home", configuration: configuration)
+  }()
   let renderer = ScriptedRenderer<String>()
 
   @Test("holds each call until the test answers it: [home*] -> [home, a, b*]")

@@ -81,12 +81,13 @@ struct StressCommandTests {
   @Test("1: a run that stands still ends, names the requests without an end, and leaves a journal")
   func standstill() async throws {
     let folder = try TemporaryFolder()
-    let (never, end) = AsyncStream<Never>.makeStream()
-    defer { end.finish() }
+    let standstill = PlantedStandstill()
+    defer { standstill.finish() }
     var run = ToolRun()
     run.folder = folder.url
-    run.stressPatience = .seconds(10)
-    run.stressHooks.answering = { if $0 == 20 { for await _ in never {} } }
+    run.stressPatience = .seconds(2)
+    run.stressHooks = standstill.hooks
+    run.stressHooks.answering = { if $0 == 20 { await standstill.wait() } }
     let words = ["stress", "--renderer", "immediate"] + StressCommandTests.small
     #expect(await run(words: words) == .violation)
     #expect(run.output.text.contains("✗ I3 ") && run.output.text.contains(", has no end\n"))
