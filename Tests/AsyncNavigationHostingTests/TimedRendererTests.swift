@@ -172,7 +172,10 @@ struct TimedRendererTests {
   @MainActor
   func mainActor() async {
     let screens = Screens()
-    let navigator = Navigator(root: "a")
+    var configuration = NavigatorConfiguration<String>()
+    // No limit is over, however long the main actor is busy with other tests.
+    configuration.clock = ManualClock()
+    let navigator = Navigator(root: "a", configuration: configuration)
     let renderer = TimedRenderer(navigator, schedule: StagingSchedule(interval: .zero)) { @MainActor state in
       screens.show(state)
     }

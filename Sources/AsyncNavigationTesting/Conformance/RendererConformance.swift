@@ -23,7 +23,7 @@ public struct RendererConformance<Renderer: NavigationRenderer>: Sendable {
   /// How many requests a random course has; the courses are skipped where it is none.
   public var courseLength = 20
   /// How long the renderer may take for a call; one that takes longer fails the check.
-  public var callLimit: Duration = .seconds(5)
+  public var callLimit: Duration = .seconds(30)
   /// What measures the limit.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// How the user removes screens by hand; the check of removals is skipped where it is nil.

@@ -9,8 +9,9 @@ struct RendererConformanceOvertakenTests {
   private func problem<Renderer: AnimatingRenderer>(
     of make: @escaping @Sendable () async -> Renderer
   ) async -> String? {
-    let conformance = RendererConformance(
+    var conformance = RendererConformance(
       routes: ["a", "b", "c"], make: { _ in await make() }, shown: { await $0.shown })
+    conformance.callLimit = .seconds(600)
     do {
       try await conformance.withTrial { trial in
         try await trial.attach()
