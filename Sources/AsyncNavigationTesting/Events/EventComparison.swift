@@ -28,8 +28,7 @@ struct EventComparison<Route: Hashable & Sendable> {
 
   /// Looks at the next event.
   mutating func take(_ event: NavigationEvent<Route>) {
-    if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-    state?.apply(event)
+    state.follow(event)
     let next = expected.first
     let matches = next?.matches(event, state) ?? false
     guard matches || event.mustBeAsserted else { return }

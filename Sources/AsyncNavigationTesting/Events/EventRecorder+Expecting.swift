@@ -49,8 +49,7 @@ extension EventRecorder {
   public var unasserted: [String] {
     var state = stateGivenOut
     return recordedNotGivenOut.compactMap { event in
-      if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-      state?.apply(event)
+      state.follow(event)
       return event.mustBeAsserted ? event.words(state) : nil
     }
   }
@@ -58,10 +57,7 @@ extension EventRecorder {
   /// The state that the events given out so far have led to.
   private var stateGivenOut: NavigationState<Route>? {
     var state: NavigationState<Route>?
-    for event in givenOut {
-      if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-      state?.apply(event)
-    }
+    for event in givenOut { state.follow(event) }
     return state
   }
 }

@@ -34,10 +34,8 @@ public final class EventRecorder<Route: Hashable & Sendable>: Sendable {
   ///
   /// - Complexity: O(n) in the number of events.
   public var state: NavigationState<Route>? {
-    let events = events
-    guard case .snapshot(let first)? = events.first?.kind else { return nil }
-    var state = first.presented
-    for event in events { state.apply(event) }
+    var state: NavigationState<Route>?
+    for event in events { state.follow(event) }
     return state
   }
 

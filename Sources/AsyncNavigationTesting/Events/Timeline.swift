@@ -72,8 +72,7 @@ public final class Timeline<Route: Hashable & Sendable>: Sendable, CustomStringC
         lines.append(mark.line)
         marks = marks.dropFirst()
       }
-      if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-      state?.apply(event)
+      state.follow(event)
       if event.sequence > beginning { lines += Timeline.lines(event, state) }
     }
     return lines + marks.map(\.line)

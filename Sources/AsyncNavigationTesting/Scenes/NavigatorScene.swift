@@ -46,8 +46,7 @@ extension NavigatorScene {
     var state: NavigationState<Route>?
     var history: [String] = []
     for event in recorder.events {
-      if case .snapshot(let snapshot) = event.kind { state = snapshot.presented }
-      state?.apply(event)
+      state.follow(event)
       if case .step = event.kind { history.append("\(state?.description ?? "")") }
     }
     return history
