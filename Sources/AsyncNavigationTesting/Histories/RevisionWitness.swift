@@ -16,13 +16,6 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
     var drawers: Set<UInt64> = []
   }
 
-  /// A state with nothing under way.
-  private struct Moment {
-    let state: Specification.State
-    var revision: UInt64 { state.revision }
-    var words: String { "\(state.shown)" }
-  }
-
   private let specification: Specification
 
   /// Makes a witness.
@@ -36,15 +29,15 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
     return violations
   }
 
-  /// Carries out the changes in the order of their revisions.
+  /// The states with nothing under way, by carrying out the changes in the order of their revisions.
   private func moments(
     of calls: [Call], from start: Specification.State, _ violations: inout [String]
-  ) -> [Moment] {
+  ) -> [Specification.State] {
     let changes = calls.compactMap { call in call.answer?.change.map { (call, $0.after) } }.sorted {
       $0.1 < $1.1
     }
     let drawing = calls.filter { $0.answer?.mayHaveDrawnIDs ?? false }
-    var moments = [Moment(state: start)]
+    var moments = [start]
     // All that may be at the last moment: alike, but for the ids that come next.
     var candidates = [Candidate(state: start)]
     var previous: UInt64 = 0
@@ -57,10 +50,10 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
       }
       guard let state = next.first?.state else {
         violations.append(
-          "revision \(revision) is not what comes of \(call) after \(moments.last?.words ?? "")")
+          "revision \(revision) is not what comes of \(call) after \(candidates[0].state.shown)")
         break
       }
-      moments.append(Moment(state: state))
+      moments.append(state)
       previous = call.asked
       // Those that had returned by then draw no more.
       let open = Set(before.filter { $0.answered > previous }.map(\.asked))
@@ -90,7 +83,7 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
   }
 
   /// Gives each call a place, in the order of time.
-  private func place(_ calls: [Call], _ moments: [Moment], _ violations: inout [String]) {
+  private func place(_ calls: [Call], _ moments: [Specification.State], _ violations: inout [String]) {
     let latest = latestPlaces(calls)
     let ends = calls.indices.flatMap { [(calls[$0].asked, $0, false), (calls[$0].answered, $0, true)] }
     // No call made from now on has a place before this one.
@@ -132,7 +125,9 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
   }
 
   /// The first revision of a range at which a call that changes nothing gets its answer.
-  private func find(_ call: Call, in moments: [Moment], from low: UInt64, to high: UInt64) -> UInt64? {
+  private func find(_ call: Call, in moments: [Specification.State], from low: UInt64, to high: UInt64)
+    -> UInt64?
+  {
     var (first, end) = (0, moments.count)
     while first < end {
       let middle = (first + end) / 2
@@ -140,7 +135,7 @@ package struct RevisionWitness<Route: Hashable & Sendable>: Sendable {
     }
     for moment in moments[first...] {
       guard moment.revision <= high else { return nil }
-      if !specification.states(after: moment.state, call.request, answer: call.answer).isEmpty {
+      if !specification.states(after: moment, call.request, answer: call.answer).isEmpty {
         return moment.revision
       }
     }
