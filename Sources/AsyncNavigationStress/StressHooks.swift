@@ -25,7 +25,7 @@ package struct StressHooks: Sendable {
 
 /// What a run takes from the machine it runs on.
 package struct StressEnvironment: Sendable {
-  /// For how long nothing may move in a run that is not over, by the clock on the wall.
+  /// The patience of a run that has the process to itself.
   package static let usualPatience = Duration.seconds(20)
 
   /// The time, from anywhere on.
@@ -33,7 +33,7 @@ package struct StressEnvironment: Sendable {
   /// The most memory that the process has had in use so far, in KiB.
   package var peakMemory: @Sendable () -> Int
   /// For how long nothing may move in a run that is not over, by the clock on the wall.
-  package var patience = usualPatience
+  package var patience: Duration
 
   package init(
     now: @escaping @Sendable () -> Duration, peakMemory: @escaping @Sendable () -> Int,

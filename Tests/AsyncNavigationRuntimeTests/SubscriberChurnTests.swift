@@ -29,8 +29,8 @@ import Testing
   func survivesChurn() async {
     let record = await ProofRecord.measuring("T7", "churn") { findings in
       let churn = SubscriberChurn()
-      // All other tests want the few threads too.
-      findings.violations = await churn.run(Stress.times(20_000), patience: .seconds(300))
+      let patience = StressEnvironment.shared.patience
+      findings.violations = await churn.run(Stress.times(20_000), patience: patience)
       findings.counts = churn.counts
     }
     record.print()

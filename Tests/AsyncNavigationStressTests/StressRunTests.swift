@@ -25,7 +25,8 @@ struct StressRunTests {
 
   @Test("The memory and the time are those it was given")
   func environment() async throws {
-    let environment = StressEnvironment(now: { .zero }, peakMemory: { 42 }, patience: .seconds(300))
+    let environment = StressEnvironment(
+      now: { .zero }, peakMemory: { 42 }, patience: StressEnvironment.shared.patience)
     let report = try await StressRun(options(), environment: environment).run()
     #expect(report.peakMemory == 42 && report.elapsed == .zero && report.throughput == nil)
     #expect(report.latency.maximum == .zero && report.latency.count == 180)
@@ -38,7 +39,7 @@ struct StressRunTests {
     let counts = Counts()
     // A second passes with each look at the time.
     let environment = StressEnvironment(
-      now: { .seconds(counts.next()) }, peakMemory: { 0 }, patience: .seconds(300))
+      now: { .seconds(counts.next()) }, peakMemory: { 0 }, patience: StressEnvironment.shared.patience)
     let report = try await StressRun(options, environment: environment).run()
     #expect(report.end == .complete && report.holds && report.operations <= 5)
   }

@@ -60,7 +60,8 @@ private protocol AnimatingRenderer: NavigationRenderer<String> {
   var shown: NavigationState<String>? { get async }
 }
 
-private actor AnimatingActor: AnimatingRenderer {
+/// What such a renderer shows, between its waits.
+private struct AnimatedPicture {
   private(set) var shown: NavigationState<String>?
   private let compares: Bool
   private var calls = 0
@@ -68,42 +69,52 @@ private actor AnimatingActor: AnimatingRenderer {
 
   init(compares: Bool) { self.compares = compares }
 
-  func synchronize(_ whole: NavigationState<String>) {
+  mutating func replace(by whole: NavigationState<String>) {
     calls += 1
     shown = whole
     animation.open()
     animation = Gate()
   }
 
-  func perform(_ step: NavigationStep<String>) async {
+  /// - Returns: The number of the call, and what it waits for.
+  mutating func begin() -> (call: Int, animation: Gate) {
     calls += 1
-    let call = calls
-    await animation.wait()
+    return (calls, animation)
+  }
+
+  mutating func end(_ call: Int, with step: NavigationStep<String>) {
     if !compares || call == calls { shown?.apply(step) }
+  }
+}
+
+private actor AnimatingActor: AnimatingRenderer {
+  private var picture: AnimatedPicture
+  var shown: NavigationState<String>? { picture.shown }
+
+  init(compares: Bool) { picture = AnimatedPicture(compares: compares) }
+
+  func synchronize(_ whole: NavigationState<String>) { picture.replace(by: whole) }
+
+  func perform(_ step: NavigationStep<String>) async {
+    let (call, animation) = picture.begin()
+    await animation.wait()
+    picture.end(call, with: step)
   }
 }
 
 @MainActor
 private final class AnimatingScreens {
-  private(set) var shown: NavigationState<String>?
-  private let compares: Bool
-  private var calls = 0
-  private var animation = Gate()
+  private var picture: AnimatedPicture
+  var shown: NavigationState<String>? { picture.shown }
 
-  init(compares: Bool) { self.compares = compares }
+  init(compares: Bool) { picture = AnimatedPicture(compares: compares) }
 
-  func synchronize(_ whole: NavigationState<String>) {
-    calls += 1
-    shown = whole
-    animation.open()
-    animation = Gate()
-  }
+  func synchronize(_ whole: NavigationState<String>) { picture.replace(by: whole) }
 
   func perform(_ step: NavigationStep<String>) async {
-    calls += 1
-    let call = calls
+    let (call, animation) = picture.begin()
     await animation.wait()
-    if !compares || call == calls { shown?.apply(step) }
+    picture.end(call, with: step)
   }
 }
 
